@@ -1,0 +1,167 @@
+//! What every game must survive, written once against [`Game`].
+//!
+//! The functions only assert; tests drive them with random choices and fuzzers with arbitrary
+//! bytes. A new game gets all of it by one line in its test file.
+
+use crate::{
+    BySeat, Chance, Draw, Game, Match, Mind, Notation, Options, PlayError, Player, Seats, Seed,
+    Setup, Stream, View,
+};
+
+/// More decisions than any game can have.
+pub const ENDLESS: u16 = 2000;
+
+/// A table of people for tests.
+pub fn table<G: Game>(players: usize, seed: u32, options: u8) -> Match<G> {
+    let Some(seats) = Seats::new(players) else { panic!("{players} players") };
+    let setup = Setup { seats, start: None, options: Options(options) };
+    match Match::new(Seed(seed), setup, BySeat::default()) {
+        Some(fresh) => fresh,
+        None => panic!("{} refuses {players} players", G::NAME),
+    }
+}
+
+/// Plays a whole game by random choices and looks at every state on the way.
+pub fn whole_game<G: Game>(
+    players: usize,
+    seed: u32,
+    options: u8,
+    mut look: impl FnMut(&Match<G>),
+) {
+    let mut current = table::<G>(players, seed, options);
+    let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
+    loop {
+        look(&current);
+        let mut legal = G::Legal::default();
+        current.game().legal(&mut legal);
+        let Some(action) = rng.pick(&legal) else { break };
+        assert!(current.play(action).is_ok(), "{action}");
+        assert!(current.decisions() < ENDLESS, "the game does not end");
+    }
+    assert_eq!(current.game().actor(), None);
+    let mut seats = current.game().seats().iter();
+    assert!(seats.any(|seat| current.game().wins(seat)), "nobody has won");
+}
+
+/// What is listed is legal, once, and can be applied; what is not listed cannot, and changes
+/// nothing. `strangers` are actions from elsewhere.
+pub fn legality<G: Game>(game: &G, strangers: &[G::Action]) {
+    let mut legal = G::Legal::default();
+    game.legal(&mut legal);
+    assert_eq!(legal.is_empty(), game.actor().is_none(), "a decision has choices");
+    for (place, action) in legal.iter().enumerate() {
+        assert!(!legal[..place].contains(action), "{action} is listed twice");
+    }
+    for &action in legal.iter().chain(strangers) {
+        let listed = legal.contains(&action);
+        assert_eq!(game.check(action).is_ok(), listed, "{action} in {game:?}");
+        let mut after = game.clone();
+        let applied = after.apply(action, &mut Chance::new(Seed(1), Stream::Deal));
+        assert_eq!(applied.is_ok(), listed, "{action}");
+        assert!(listed || after == *game, "{action} was refused and changed something");
+    }
+}
+
+/// Written actions read back.
+pub fn notation<G: Game>(game: &G) {
+    let mut legal = G::Legal::default();
+    game.legal(&mut legal);
+    for action in legal.iter() {
+        let mut text = heapless::String::<256>::new();
+        assert!(core::fmt::write(&mut text, format_args!("{action}")).is_ok(), "too long");
+        assert_eq!(G::Action::parse(&text).as_ref(), Ok(action), "{text}");
+    }
+}
+
+/// Another deal looks the same to the seat, byte for byte, and leaves it the same choices.
+pub fn secrets<G: Game>(game: &G, rng: &mut Chance) {
+    for seat in game.seats().iter() {
+        let view = game.view(seat);
+        let other = view.deal(rng);
+        assert_eq!(other.view(seat), view, "the view of {seat:?} depends on what it cannot know");
+        assert_eq!(view.actor(), game.actor());
+        if game.actor() == Some(seat) {
+            let (mut here, mut there) = (G::Legal::default(), G::Legal::default());
+            game.legal(&mut here);
+            other.legal(&mut there);
+            assert!(*here == *there, "what {seat:?} may do depends on what it cannot know");
+        }
+    }
+}
+
+/// The saved bytes give the very same match back.
+pub fn journal<G: Game>(current: &Match<G>) {
+    assert_eq!(Match::resume(current.save()).as_ref(), Ok(current));
+}
+
+/// What is taken back can be done again and leads to the same place.
+pub fn undo<G: Game>(current: &Match<G>) {
+    let back = current.undoable();
+    let mut earlier = current.clone();
+    assert_eq!(earlier.undo(), back > 0);
+    assert_eq!(earlier.decisions() + back, current.decisions());
+    let mut number = 0;
+    current.replay(|step| {
+        number += 1;
+        if number > current.decisions() - back {
+            assert!(earlier.play(step.action).is_ok(), "{} cannot be done again", step.action);
+        }
+    });
+    assert_eq!(&earlier, current);
+}
+
+/// Plays by arbitrary bytes: some pick a legal action, some are read as an action. Nothing may
+/// panic, and an action read from bytes is treated by the rules like any other.
+pub fn fuzz_actions<G: Game>(bytes: &[u8]) {
+    let [players, options, seed @ .., _] = bytes else { return };
+    let range = G::SEATS;
+    let players = range.start() + usize::from(*players) % (range.end() - range.start() + 1);
+    let seed = seed.iter().take(4).fold(0, |seed, &byte| seed << 8 | u32::from(byte));
+    let mut current = table::<G>(players, seed, *options);
+    let mut rest = &bytes[2..];
+    while let [byte, after @ ..] = rest {
+        rest = after;
+        let mut legal = G::Legal::default();
+        current.game().legal(&mut legal);
+        if byte & 1 == 0 {
+            let Some(&action) = legal.get(usize::from(*byte) * legal.len() >> 8) else { return };
+            assert!(current.play(action).is_ok());
+        } else if let Ok((action, after)) = postcard::take_from_bytes::<G::Action>(rest) {
+            let fine = match current.play(action) {
+                Ok(_) => true,
+                Err(PlayError::Illegal(_)) => false,
+                Err(PlayError::JournalFull) => return,
+            };
+            assert_eq!(fine, legal.contains(&action), "{action}");
+            rest = after;
+        }
+    }
+    journal(&current);
+}
+
+/// Reads arbitrary bytes as a save and, where they are one, plays it on.
+pub fn fuzz_journal<G: Game>(bytes: &[u8]) {
+    if let Ok(resumed) = Match::<G>::resume(bytes) {
+        journal(&resumed);
+        undo(&resumed);
+    }
+    // The same behind a head that reads, so that the bytes are taken for actions.
+    let head = table::<G>(*G::SEATS.start(), 1, 0);
+    let mut save = heapless::Vec::<u8, { crate::JOURNAL_BYTES }>::new();
+    let room = save.capacity() - head.save().len();
+    let actions = &bytes[..bytes.len().min(room)];
+    if save.extend_from_slice(head.save()).is_ok()
+        && save.extend_from_slice(actions).is_ok()
+        && let Ok(resumed) = Match::<G>::resume(&save)
+    {
+        journal(&resumed);
+    }
+}
+
+/// Players for a match between bots and people, in order.
+pub fn players(minds: &[Mind]) -> BySeat<Player> {
+    BySeat::from_fn(|seat| Player {
+        mind: minds.get(seat.index()).copied().unwrap_or_default(),
+        ..Player::default()
+    })
+}

@@ -1,0 +1,159 @@
+//! Chance: one small seeded generator, and draws without bias or division.
+//!
+//! Dealing and thinking use separate streams of one seed, so a bot that thinks longer never
+//! changes the cards that come.
+
+use core::convert::Infallible;
+use rand_core::{Rng, SeedableRng, TryRng};
+use rand_xoshiro::Xoshiro128PlusPlus;
+
+use crate::Seed;
+
+/// What a stream of random numbers is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stream {
+    /// Shuffling and dealing.
+    Deal,
+    /// Thinking of bots; the number keeps decisions apart.
+    Bot(u16),
+}
+
+/// The generator: xoshiro128++, seeded through SplitMix64.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chance(Xoshiro128PlusPlus);
+
+impl Chance {
+    /// The numbers of one stream of a seed, always the same.
+    pub fn new(seed: Seed, stream: Stream) -> Chance {
+        let stream = match stream {
+            Stream::Deal => 0,
+            Stream::Bot(decision) => 1 + u64::from(decision),
+        };
+        Chance(Xoshiro128PlusPlus::seed_from_u64(stream << 32 | u64::from(seed.0)))
+    }
+}
+
+impl TryRng for Chance {
+    type Error = Infallible;
+
+    #[inline]
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.0.try_next_u32()
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.0.try_next_u64()
+    }
+
+    fn try_fill_bytes(&mut self, dst: &mut [u8]) -> Result<(), Infallible> {
+        self.0.try_fill_bytes(dst)
+    }
+}
+
+/// What players do with chance. Comes with every [`Rng`].
+pub trait Draw: Rng {
+    /// A number below `bound`, each equally likely (Lemire's multiplication with rejection, on
+    /// 16 bits: one 32-bit product). `bound` 0 gives 0.
+    #[inline]
+    fn below(&mut self, bound: u16) -> u16 {
+        loop {
+            let product = (self.next_u32() >> 16) * u32::from(bound);
+            let low = product as u16;
+            // The remainder is asked for once in `65536 / bound` draws.
+            if low >= bound || low >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0) {
+                return (product >> 16) as u16;
+            }
+        }
+    }
+
+    /// Puts the cards in random order (Fisher–Yates).
+    fn shuffle<T>(&mut self, cards: &mut [T]) {
+        for last in (1..cards.len()).rev() {
+            cards.swap(last, usize::from(self.below(last as u16 + 1)));
+        }
+    }
+
+    /// One of the things, each equally likely; `None` of none.
+    #[inline]
+    fn pick<T: Copy>(&mut self, things: &[T]) -> Option<T> {
+        things.get(usize::from(self.below(things.len() as u16))).copied()
+    }
+}
+
+impl<R: Rng + ?Sized> Draw for R {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reference_vectors() {
+        // From the authors' C program, state 1, 2, 3, 4.
+        let mut seed = [0; 16];
+        for (word, bytes) in (1u32..).zip(seed.chunks_mut(4)) {
+            bytes.copy_from_slice(&word.to_le_bytes());
+        }
+        let mut chance = Chance(Xoshiro128PlusPlus::from_seed(seed));
+        let expected: [u32; 10] = [
+            641, 1573767, 3222811527, 3517856514, 836907274, 4247214768, 3867114732, 1355841295,
+            495546011, 621204420,
+        ];
+        for word in expected {
+            assert_eq!(chance.next_u32(), word);
+        }
+    }
+
+    #[test]
+    fn seeds_and_streams_differ() {
+        let first = |seed, stream| Chance::new(Seed(seed), stream).next_u32();
+        assert_eq!(first(7, Stream::Deal), first(7, Stream::Deal));
+        assert_ne!(first(7, Stream::Deal), first(8, Stream::Deal));
+        assert_ne!(first(7, Stream::Deal), first(7, Stream::Bot(0)));
+        assert_ne!(first(7, Stream::Bot(0)), first(7, Stream::Bot(1)));
+    }
+
+    /// Every 16-bit word once: what a bounded draw makes of it is exactly uniform.
+    struct EveryWord(u32);
+
+    impl TryRng for EveryWord {
+        type Error = Infallible;
+        fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+            self.0 += 1;
+            Ok((self.0 - 1) << 16)
+        }
+        fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+            Ok(0)
+        }
+        fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn bounded_draws_have_no_bias() {
+        for bound in [1u16, 2, 3, 6, 7, 48, 60, 379, 1000] {
+            let mut words = EveryWord(0);
+            let mut counts = [0u32; 1000];
+            loop {
+                let drawn = words.below(bound);
+                if words.0 > 65536 {
+                    break;
+                }
+                counts[usize::from(drawn)] += 1;
+            }
+            let each = 65536 / u32::from(bound);
+            assert!(counts[..usize::from(bound)].iter().all(|&count| count == each), "{bound}");
+        }
+        assert_eq!(EveryWord(9).below(0), 0);
+    }
+
+    #[test]
+    fn a_shuffle_keeps_the_cards() {
+        let mut cards: [u8; 60] = core::array::from_fn(|i| i as u8);
+        let ordered = cards;
+        Chance::new(Seed(1), Stream::Deal).shuffle(&mut cards);
+        assert_ne!(cards, ordered);
+        cards.sort_unstable();
+        assert_eq!(cards, ordered);
+    }
+}

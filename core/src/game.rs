@@ -1,0 +1,142 @@
+//! The one trait all games implement. Matches, bots, tests, transcripts and the console's plumbing
+//! are written against it and never name a game.
+
+use core::fmt::{Debug, Display};
+use core::ops::{Deref, RangeInclusive};
+
+use rand_core::Rng;
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
+
+use crate::{BySeat, Notation, Seat, Seats};
+
+/// A game in progress: a plain value, complete with all that is hidden.
+///
+/// Serialising gives the complete state as the notation writes it in transcripts.
+pub trait Game: Clone + PartialEq + Debug + Serialize {
+    /// The name in notation, transcripts and saves.
+    const NAME: &'static str;
+    /// Goes up with every change that makes old journals mean something else.
+    const RULES: u16;
+    /// How many can play.
+    const SEATS: RangeInclusive<usize>;
+    /// Table options, as written on a command line; their order gives the bits of [`Options`].
+    const OPTIONS: &'static [&'static str];
+
+    /// One small choice. Big moves are sequences of small ones.
+    type Action: Copy + PartialEq + Debug + Notation + Serialize + DeserializeOwned;
+    /// A list with room for all that can be legal at once.
+    type Legal: ActionList<Self::Action>;
+    /// What an action caused beyond itself, as everybody at the table sees it.
+    type Outcome: Outcome;
+    /// Why an action is not legal.
+    type Illegal: Copy + PartialEq + Debug + Display;
+    /// All that one seat may know.
+    type View: View<Game = Self>;
+
+    /// Deals a new game. `setup.seats` lies in [`Self::SEATS`].
+    fn new(setup: &Setup, rng: &mut impl Rng) -> Self;
+
+    /// How many play.
+    fn seats(&self) -> Seats;
+
+    /// Whose decision it is; `None` when the game is over.
+    fn actor(&self) -> Option<Seat>;
+
+    /// Adds every legal action to the list, each once.
+    fn legal(&self, out: &mut Self::Legal);
+
+    /// Whether the action is legal, and if not, why.
+    fn check(&self, action: Self::Action) -> Result<(), Self::Illegal>;
+
+    /// Does what the action says with all that follows. An illegal one changes nothing.
+    fn apply(
+        &mut self,
+        action: Self::Action,
+        rng: &mut impl Rng,
+    ) -> Result<Self::Outcome, Self::Illegal>;
+
+    /// What this seat may know.
+    fn view(&self, seat: Seat) -> Self::View;
+
+    /// Another deal, consistent with all that the seat knows.
+    fn redeal(&self, seat: Seat, rng: &mut impl Rng) -> Self {
+        self.view(seat).deal(rng)
+    }
+
+    /// Points so far.
+    fn scores(&self) -> BySeat<i16>;
+
+    /// Whether this seat would win or share the victory if the game ended now.
+    fn wins(&self, seat: Seat) -> bool;
+}
+
+/// All that one seat may know of a game: there is no way from here to what is hidden.
+pub trait View: Clone + PartialEq + Debug {
+    /// The game it is a view of.
+    type Game: Game<View = Self>;
+
+    /// Whose view it is.
+    fn seat(&self) -> Seat;
+
+    /// Whose decision it is; `None` when the game is over.
+    fn actor(&self) -> Option<Seat>;
+
+    /// Deals what the seat cannot see at random. The result looks the same from this seat.
+    fn deal(&self, rng: &mut impl Rng) -> Self::Game;
+
+    /// How good the action looks to this seat at a glance, for bots that do not search.
+    fn worth(&self, action: <Self::Game as Game>::Action) -> i32;
+}
+
+/// What an action caused, in public.
+pub trait Outcome: Copy + PartialEq + Debug {
+    /// What came to light, for undo.
+    fn reveals(&self) -> Reveals;
+}
+
+/// What came to light with an action and cannot be unseen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reveals {
+    /// Nothing that was hidden.
+    Nothing,
+    /// Something that the player who acted knew already.
+    OwnSecret,
+    /// Something that nobody could know: a card was drawn or dice fell.
+    Chance,
+}
+
+/// How a game is set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Setup {
+    /// How many play.
+    pub seats: Seats,
+    /// Who begins; `None` at random. Games with a rule for it follow the rule.
+    pub start: Option<Seat>,
+    /// Table options.
+    pub options: Options,
+}
+
+/// Table options switched on, one bit each in the order of [`Game::OPTIONS`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Options(pub u8);
+
+impl Options {
+    /// Whether the option with this number is on.
+    pub const fn has(self, number: usize) -> bool {
+        self.0 >> number & 1 == 1
+    }
+}
+
+/// A list of fixed capacity that [`Game::legal`] fills.
+pub trait ActionList<A>: Default + Deref<Target = [A]> {
+    /// Adds one action. Games size their lists so that it always fits.
+    fn push(&mut self, action: A);
+}
+
+impl<A, const N: usize> ActionList<A> for heapless::Vec<A, N> {
+    #[inline]
+    fn push(&mut self, action: A) {
+        let fits = heapless::Vec::push(self, action).is_ok();
+        debug_assert!(fits, "more legal actions than the list was sized for");
+    }
+}

@@ -1,0 +1,347 @@
+//! A match: a game, the players around it and the journal of what they did.
+//!
+//! The journal is the match. Saving is keeping its bytes; resuming, undo, replay and transcripts
+//! all run it again from the deal. It only ever grows at its end, so a device can append.
+
+use core::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{BySeat, Chance, Game, Level, Outcome, Reveals, Seat, Seed, Setup, Stream};
+
+/// The version of the saved form, its first byte.
+pub const FORMAT: u8 = 1;
+
+/// Room for a header and the longest game.
+pub const JOURNAL_BYTES: usize = 6144;
+
+/// A player's name, as long as the screens can show.
+pub type Name = heapless::String<12>;
+
+/// Who decides for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub enum Mind {
+    /// Somebody holding the device.
+    #[default]
+    Person,
+    /// The computer.
+    Bot(Level),
+}
+
+/// One player.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Player {
+    /// What the others call this player.
+    pub name: Name,
+    /// Who decides.
+    pub mind: Mind,
+}
+
+/// What stands at the head of a journal: everything needed to deal again.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Head {
+    /// [`Game::NAME`].
+    pub game: heapless::String<12>,
+    /// [`Game::RULES`] of the program that wrote it.
+    pub rules: u16,
+    /// The deal.
+    pub seed: Seed,
+    /// Seats, start player and options.
+    pub setup: Setup,
+    /// Who plays.
+    pub players: BySeat<Player>,
+}
+
+impl Head {
+    /// The head of a match of `G`.
+    pub fn new<G: Game>(seed: Seed, setup: Setup, players: BySeat<Player>) -> Head {
+        let mut game = heapless::String::new();
+        // A name longer than the field is cut; reading it back then refuses it.
+        let _ = game.push_str(G::NAME);
+        Head { game, rules: G::RULES, seed, setup, players }
+    }
+
+    /// Reads the head of a save, to learn which game it is. Gives the actions' bytes too.
+    pub fn read(save: &[u8]) -> Result<(Head, &[u8]), SaveError> {
+        let (&format, rest) = save.split_first().ok_or(SaveError::Damaged)?;
+        if format != FORMAT {
+            return Err(SaveError::OtherFormat);
+        }
+        postcard::take_from_bytes(rest).map_err(|_| SaveError::Damaged)
+    }
+}
+
+/// Why a save cannot be played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SaveError {
+    /// Written by a program with another saved form.
+    OtherFormat,
+    /// Another game, or other rules of this one.
+    OtherRules,
+    /// Not readable, or not a game that can have been played.
+    Damaged,
+}
+
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            SaveError::OtherFormat => "saved by another version of Portolan",
+            SaveError::OtherRules => "saved under other rules",
+            SaveError::Damaged => "the saved game is damaged",
+        })
+    }
+}
+
+/// Why an action was not played. The match is unchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayError<I> {
+    /// The rules forbid it.
+    Illegal(I),
+    /// The journal has no room left.
+    JournalFull,
+}
+
+/// One entry of the journal, while it is run again.
+pub struct Step<'a, G: Game> {
+    /// The game before the action.
+    pub before: &'a G,
+    /// The game after it.
+    pub after: &'a G,
+    /// Who acted.
+    pub actor: Seat,
+    /// What was chosen.
+    pub action: G::Action,
+    /// What it caused.
+    pub outcome: G::Outcome,
+}
+
+/// A game with its players and its journal.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Match<G: Game> {
+    head: Head,
+    game: G,
+    chance: Chance,
+    decisions: u16,
+    head_bytes: usize,
+    journal: heapless::Vec<u8, JOURNAL_BYTES>,
+}
+
+impl<G: Game> Match<G> {
+    /// Deals a new match. `None` if this number of players cannot play it.
+    pub fn new(seed: Seed, setup: Setup, players: BySeat<Player>) -> Option<Self> {
+        Self::with_head(Head::new::<G>(seed, setup, players))
+    }
+
+    fn with_head(head: Head) -> Option<Self> {
+        if !G::SEATS.contains(&head.setup.seats.count()) {
+            return None;
+        }
+        let mut journal = heapless::Vec::new();
+        journal.resize_default(JOURNAL_BYTES).ok()?;
+        journal[0] = FORMAT;
+        let head_bytes = 1 + postcard::to_slice(&head, &mut journal[1..]).ok()?.len();
+        journal.truncate(head_bytes);
+        let mut chance = Chance::new(head.seed, Stream::Deal);
+        let game = G::new(&head.setup, &mut chance);
+        Some(Match { head, game, chance, decisions: 0, head_bytes, journal })
+    }
+
+    /// Takes up a saved match. An action cut off at the very end is left out: the power went
+    /// while it was written.
+    pub fn resume(save: &[u8]) -> Result<Self, SaveError> {
+        let (head, mut rest) = Head::read(save)?;
+        if head.game != G::NAME || head.rules != G::RULES {
+            return Err(SaveError::OtherRules);
+        }
+        let mut resumed = Self::with_head(head).ok_or(SaveError::Damaged)?;
+        while !rest.is_empty() {
+            match postcard::take_from_bytes(rest) {
+                Ok((action, after)) => {
+                    resumed.play(action).map_err(|_| SaveError::Damaged)?;
+                    rest = after;
+                }
+                Err(postcard::Error::DeserializeUnexpectedEnd) => break,
+                Err(_) => return Err(SaveError::Damaged),
+            }
+        }
+        Ok(resumed)
+    }
+
+    /// The bytes to keep. An action adds to their end, an undo takes from it.
+    pub fn save(&self) -> &[u8] {
+        &self.journal
+    }
+
+    /// Seed, setup and players.
+    pub fn head(&self) -> &Head {
+        &self.head
+    }
+
+    /// The game as it stands, hidden parts too: for tools and tests, not for screens.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How many decisions were made so far.
+    pub fn decisions(&self) -> u16 {
+        self.decisions
+    }
+
+    /// Who decides for this seat.
+    pub fn mind(&self, seat: Seat) -> Mind {
+        self.head.players[seat].mind
+    }
+
+    /// Plays one action of the player whose decision it is.
+    pub fn play(&mut self, action: G::Action) -> Result<G::Outcome, PlayError<G::Illegal>> {
+        self.game.check(action).map_err(PlayError::Illegal)?;
+        let end = self.journal.len();
+        self.journal.resize_default(JOURNAL_BYTES).map_err(|_| PlayError::JournalFull)?;
+        let written =
+            postcard::to_slice(&action, &mut self.journal[end..]).map(|bytes| bytes.len());
+        self.journal.truncate(end + *written.as_ref().unwrap_or(&0));
+        written.map_err(|_| PlayError::JournalFull)?;
+        let outcome = self.game.apply(action, &mut self.chance).map_err(PlayError::Illegal)?;
+        self.decisions += 1;
+        Ok(outcome)
+    }
+
+    /// Runs the journal again from the deal and shows each step.
+    pub fn replay(&self, mut visit: impl FnMut(Step<G>)) {
+        let mut chance = Chance::new(self.head.seed, Stream::Deal);
+        let mut game = G::new(&self.head.setup, &mut chance);
+        let mut rest = &self.journal[self.head_bytes..];
+        while let (Some(actor), Ok((action, after))) =
+            (game.actor(), postcard::take_from_bytes(rest))
+        {
+            let before = game.clone();
+            let Ok(outcome) = game.apply(action, &mut chance) else { return };
+            visit(Step { before: &before, after: &game, actor, action, outcome });
+            rest = after;
+        }
+    }
+
+    /// How many decisions an undo would take back: up to the last one of the person whose
+    /// decision it is now. 0 if somebody else decided since, or something came to light.
+    pub fn undoable(&self) -> u16 {
+        let Some(asking) = self.game.actor() else { return 0 };
+        if self.mind(asking) != Mind::Person {
+            return 0;
+        }
+        let mut since = None;
+        self.replay(|step| {
+            let seen = step.outcome.reveals();
+            since = if step.actor == asking {
+                (seen != Reveals::Chance).then_some(1)
+            } else if self.mind(step.actor) == Mind::Person || seen != Reveals::Nothing {
+                None
+            } else {
+                since.map(|count: u16| count + 1)
+            };
+        });
+        since.unwrap_or(0)
+    }
+
+    /// Takes back the last decision of the person whose turn it is, where that is fair.
+    pub fn undo(&mut self) -> bool {
+        let back = self.undoable();
+        if back == 0 {
+            return false;
+        }
+        let keep = self.decisions - back;
+        let Some(mut earlier) = Self::with_head(self.head.clone()) else { return false };
+        self.replay(|step| {
+            if earlier.decisions < keep {
+                let _ = earlier.play(step.action);
+            }
+        });
+        *self = earlier;
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::merchants::{Action, Good, Merchants};
+    use crate::{Options, Seats};
+
+    fn two(second: Mind) -> Match<Merchants> {
+        let setup = Setup {
+            seats: Seats::new(2).unwrap(),
+            start: Some(Seat::A),
+            options: Options::default(),
+        };
+        let mut players = BySeat::<Player>::default();
+        players[Seat::B].mind = second;
+        let mut fresh = Match::new(Seed(5), setup, players).unwrap();
+        for good in [Good::Salt, Good::Flax, Good::Flax, Good::Salt] {
+            fresh.play(Action::Load(good)).unwrap();
+        }
+        fresh
+    }
+
+    #[test]
+    fn undo_takes_back_what_was_seen_by_its_maker_only() {
+        let mut game = two(Mind::Person);
+        assert_eq!(game.undoable(), 1, "the last loading was the start player's own");
+        game.play(Action::Pass).unwrap();
+        let before = game.clone();
+        game.play(Action::Draw).unwrap();
+        assert_eq!(game.undoable(), 0, "now another person decides");
+        let mut game = before;
+        assert!(game.undo());
+        assert_eq!(game, two(Mind::Person));
+    }
+
+    #[test]
+    fn undo_stops_at_a_drawn_card() {
+        let mut game = two(Mind::Bot(Level::Random));
+        game.play(Action::Pass).unwrap();
+        game.play(Action::Draw).unwrap();
+        game.play(Action::Pass).unwrap();
+        game.play(Action::Draw).unwrap();
+        assert_eq!(game.undoable(), 0);
+    }
+
+    #[test]
+    fn undo_goes_back_over_bots_that_revealed_nothing() {
+        let setup = Setup {
+            seats: Seats::new(2).unwrap(),
+            start: Some(Seat::A),
+            options: Options::default(),
+        };
+        let mut players = BySeat::<Player>::default();
+        players[Seat::B].mind = Mind::Bot(Level::Random);
+        let fresh = Match::<Merchants>::new(Seed(5), setup, players).unwrap();
+        let mut game = fresh.clone();
+        for good in [Good::Salt, Good::Flax, Good::Pepper] {
+            game.play(Action::Load(good)).unwrap();
+        }
+        assert_eq!(game.undoable(), 3);
+        assert!(game.undo());
+        assert_eq!(game, fresh);
+    }
+
+    #[test]
+    fn a_save_cut_off_inside_an_action_resumes_before_it() {
+        let whole = two(Mind::Person);
+        let save = whole.save();
+        let cut = Match::<Merchants>::resume(&save[..save.len() - 1]).unwrap();
+        assert_eq!(cut.decisions(), whole.decisions() - 1);
+        assert_eq!(Match::<Merchants>::resume(save).unwrap(), whole);
+    }
+
+    #[test]
+    fn foreign_and_damaged_saves_are_named() {
+        let whole = two(Mind::Person);
+        let mut save = heapless::Vec::<u8, JOURNAL_BYTES>::from_slice(whole.save()).unwrap();
+        assert_eq!(Match::<Merchants>::resume(&[]), Err(SaveError::Damaged));
+        assert_eq!(Match::<Merchants>::resume(&save[..5]), Err(SaveError::Damaged));
+        save[0] = 0;
+        assert_eq!(Match::<Merchants>::resume(&save), Err(SaveError::OtherFormat));
+        save[0] = FORMAT;
+        save[2] = b'M';
+        assert_eq!(Match::<Merchants>::resume(&save), Err(SaveError::OtherRules));
+    }
+}

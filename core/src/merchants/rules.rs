@@ -1,0 +1,367 @@
+//! What is legal, and what an action does.
+
+use core::fmt;
+use rand_core::Rng;
+
+use super::cards::{DRAW, FIRST_SHIPS, SHIP_PRICE};
+use super::{Action, Good, Hand, Merchants, Payout, Phase, Slots, Special, Table, View};
+use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats, Setup};
+
+/// All slot choices of all goods, and drawing: 379.
+pub type Legal = heapless::Vec<Action, 379>;
+
+/// Why an action is not legal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// The action belongs to another phase, or the game is over.
+    WrongPhase,
+    /// The main choice of phase 1 is made.
+    MainChoiceMade,
+    /// Phase 1 cannot be left before the main choice.
+    MainChoiceOpen,
+    /// No pier has a swap left.
+    NoSwapLeft,
+    /// No ship has this number.
+    NoSuchShip,
+    /// The ship carries this good already.
+    SameGood,
+    /// No cube of the good is in supply.
+    NoCubeLeft,
+    /// The special card is sold out.
+    SoldOut,
+    /// Not enough coins.
+    TooDear,
+    /// The hand has fewer cards of the good than slots were chosen.
+    TooFewCards,
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Illegal::WrongPhase => "not in this phase",
+            Illegal::MainChoiceMade => "the main choice of phase 1 is made already",
+            Illegal::MainChoiceOpen => "swap, buy or pass first",
+            Illegal::NoSwapLeft => "no pier has a swap left in this turn",
+            Illegal::NoSuchShip => "there is no such ship",
+            Illegal::SameGood => "the ship carries this good already",
+            Illegal::NoCubeLeft => "no cube of this good is in supply",
+            Illegal::SoldOut => "this card is sold out",
+            Illegal::TooDear => "not enough coins",
+            Illegal::TooFewCards => "not enough cards of this good in hand",
+        })
+    }
+}
+
+/// What an action caused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Nothing beyond itself.
+    Done,
+    /// Cards were drawn.
+    Drew(u8),
+    /// Coins were paid.
+    Paid(Payout),
+}
+
+impl crate::Outcome for Outcome {
+    fn reveals(&self) -> Reveals {
+        match self {
+            Outcome::Done => Reveals::Nothing,
+            Outcome::Drew(_) => Reveals::Chance,
+            Outcome::Paid(_) => Reveals::OwnSecret,
+        }
+    }
+}
+
+impl Table {
+    /// Whether the active player may do this with this hand.
+    pub fn check(&self, hand: &Hand, action: Action) -> Result<(), Illegal> {
+        match (self.phase, action) {
+            (Phase::Load, Action::Load(good)) => self.check_cube(good),
+            (Phase::One { main_done, .. }, Action::Swap(ship, good)) => {
+                self.check_main(main_done)?;
+                self.check_swap(ship, good)
+            }
+            (Phase::One { extra_left, .. }, Action::Extra(ship, good)) => {
+                ensure(extra_left > 0, Illegal::NoSwapLeft)?;
+                self.check_swap(ship, good)
+            }
+            (Phase::One { main_done, .. }, Action::BuyShip(good)) => {
+                self.check_main(main_done)?;
+                self.check_price(self.supply.ships, SHIP_PRICE)?;
+                self.check_cube(good)
+            }
+            (Phase::One { main_done, .. }, Action::Buy(special)) => {
+                self.check_main(main_done)?;
+                self.check_price(self.supply.specials[special], special.price())
+            }
+            (Phase::One { main_done, .. }, Action::Pass) => self.check_main(main_done),
+            (Phase::One { main_done, .. }, Action::Done) => {
+                ensure(main_done, Illegal::MainChoiceOpen)
+            }
+            (Phase::Two, Action::Play(good, slots)) => {
+                ensure(slots.count() <= hand[good], Illegal::TooFewCards)
+            }
+            (Phase::Two, Action::Draw)
+            | (Phase::Office { .. }, Action::OfficeDraw | Action::OfficeSkip) => Ok(()),
+            _ => Err(Illegal::WrongPhase),
+        }
+    }
+
+    fn check_main(&self, main_done: bool) -> Result<(), Illegal> {
+        ensure(!main_done, Illegal::MainChoiceMade)
+    }
+
+    fn check_cube(&self, good: Good) -> Result<(), Illegal> {
+        ensure(self.supply.cubes[good] > 0, Illegal::NoCubeLeft)
+    }
+
+    fn check_swap(&self, ship: u8, good: Good) -> Result<(), Illegal> {
+        let ships = &self.boards[self.active].ships;
+        let cube = ships.get(usize::from(ship)).ok_or(Illegal::NoSuchShip)?;
+        ensure(*cube != good, Illegal::SameGood)?;
+        self.check_cube(good)
+    }
+
+    fn check_price(&self, left: u8, price: u16) -> Result<(), Illegal> {
+        ensure(left > 0, Illegal::SoldOut)?;
+        ensure(self.boards[self.active].coins >= price, Illegal::TooDear)
+    }
+
+    /// Every legal action of the active player with this hand.
+    pub fn legal(&self, hand: &Hand, out: &mut Legal) {
+        match self.phase {
+            Phase::Load => self.goods_in_supply().for_each(|good| add(out, Action::Load(good))),
+            Phase::One { main_done, extra_left } => {
+                if !main_done {
+                    self.each_swap(|ship, good| add(out, Action::Swap(ship, good)));
+                    if self.check_price(self.supply.ships, SHIP_PRICE).is_ok() {
+                        self.goods_in_supply().for_each(|good| add(out, Action::BuyShip(good)));
+                    }
+                    for special in Special::ALL {
+                        if self.check_price(self.supply.specials[special], special.price()).is_ok()
+                        {
+                            add(out, Action::Buy(special));
+                        }
+                    }
+                    add(out, Action::Pass);
+                } else {
+                    add(out, Action::Done);
+                }
+                if extra_left > 0 {
+                    self.each_swap(|ship, good| add(out, Action::Extra(ship, good)));
+                }
+            }
+            Phase::Two => {
+                for (good, &cards) in hand.iter() {
+                    for &slots in Slots::at_most(cards) {
+                        add(out, Action::Play(good, slots));
+                    }
+                }
+                add(out, Action::Draw);
+            }
+            Phase::Office { .. } => {
+                add(out, Action::OfficeDraw);
+                add(out, Action::OfficeSkip);
+            }
+            Phase::Over => {}
+        }
+    }
+
+    fn goods_in_supply(&self) -> impl Iterator<Item = Good> {
+        self.supply.cubes.iter().filter(|(_, cubes)| **cubes > 0).map(|(good, _)| good)
+    }
+
+    fn each_swap(&self, mut visit: impl FnMut(u8, Good)) {
+        for (number, &cube) in (0..).zip(&self.boards[self.active].ships) {
+            self.goods_in_supply()
+                .filter(|&good| good != cube)
+                .for_each(|good| visit(number, good));
+        }
+    }
+
+    fn take_cube(&mut self, good: Good) {
+        self.supply.cubes[good] -= 1;
+        // The list has room for every ship that can be owned.
+        let _ = self.boards[self.active].ships.push(good);
+    }
+
+    fn swap_cube(&mut self, ship: u8, good: Good) {
+        let cube = &mut self.boards[self.active].ships[usize::from(ship)];
+        self.supply.cubes[*cube] += 1;
+        self.supply.cubes[good] -= 1;
+        *cube = good;
+    }
+
+    /// After a loading: clockwise to the last, who loads twice, and back.
+    fn next_loader(&mut self) {
+        let last = self.seats.previous(self.start);
+        if self.boards[last].ships.is_empty() {
+            self.active = self.seats.next(self.active);
+        } else if self.boards[self.active].ships.len() < usize::from(FIRST_SHIPS) {
+            // The last player of the first round begins the second.
+        } else if self.active != self.start {
+            self.active = self.seats.previous(self.active);
+        } else {
+            self.begin_turn(self.start);
+        }
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        self.active = seat;
+        let extra_left = self.boards[seat].specials[Special::Pier];
+        self.phase = Phase::One { main_done: false, extra_left };
+    }
+
+    fn go_on_with_offices(&mut self, left: u8) {
+        if left > 0 {
+            self.phase = Phase::Office { left };
+        } else {
+            self.begin_turn(self.seats.next(self.active));
+        }
+    }
+
+    fn offices(&self) -> u8 {
+        self.boards[self.active].specials[Special::Office]
+    }
+}
+
+impl Merchants {
+    fn phase_one(&mut self, mut main_done: bool, mut extra_left: u8, action: Action) {
+        let table = &mut self.table;
+        match action {
+            Action::Swap(ship, good) => table.swap_cube(ship, good),
+            Action::Extra(ship, good) => table.swap_cube(ship, good),
+            Action::BuyShip(good) => {
+                table.supply.ships -= 1;
+                table.boards[table.active].coins -= SHIP_PRICE;
+                table.take_cube(good);
+            }
+            Action::Buy(special) => {
+                table.supply.specials[special] -= 1;
+                table.boards[table.active].coins -= special.price();
+                table.boards[table.active].specials[special] += 1;
+            }
+            _ => {}
+        }
+        match action {
+            Action::Extra(..) => extra_left -= 1,
+            Action::Done => extra_left = 0,
+            Action::Buy(Special::Pier) => (main_done, extra_left) = (true, extra_left + 1),
+            _ => main_done = true,
+        }
+        // Phase 1 ends by itself once the main choice is made and no pier swap is left.
+        table.phase = if main_done && extra_left == 0 {
+            Phase::Two
+        } else {
+            Phase::One { main_done, extra_left }
+        };
+    }
+
+    fn play(&mut self, good: Good, slots: Slots) -> Outcome {
+        let table = &mut self.table;
+        self.hands[table.active][good] -= slots.count();
+        for slot in slots.iter() {
+            let card = &mut table.demand[slot];
+            table.covered[*card] += 1;
+            *card = good;
+        }
+        let payout = table.payout_of(good, table.visible(good));
+        for seat in table.seats.iter() {
+            table.boards[seat].coins += payout.coins[seat];
+        }
+        table.go_on_with_offices(table.offices());
+        Outcome::Paid(payout)
+    }
+
+    /// Draws cards; the turn goes on with `offices` more draws unless the deck is empty.
+    fn draw(&mut self, cards: usize, offices: u8) -> Outcome {
+        let mut drawn = 0;
+        while usize::from(drawn) < cards
+            && let Some(good) = self.deck.pop()
+        {
+            self.hands[self.table.active][good] += 1;
+            drawn += 1;
+        }
+        if self.deck.is_empty() {
+            self.table.phase = Phase::Over;
+        } else {
+            self.table.go_on_with_offices(offices);
+        }
+        Outcome::Drew(drawn)
+    }
+}
+
+impl Game for Merchants {
+    const NAME: &'static str = "merchants";
+    const RULES: u16 = 1;
+    const SEATS: core::ops::RangeInclusive<usize> = 2..=4;
+    const OPTIONS: &'static [&'static str] = &[];
+
+    type Action = Action;
+    type Legal = Legal;
+    type Outcome = Outcome;
+    type Illegal = Illegal;
+    type View = View;
+
+    fn new(setup: &Setup, rng: &mut impl Rng) -> Self {
+        Merchants::deal(setup, rng)
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    #[inline]
+    fn actor(&self) -> Option<Seat> {
+        self.table.actor()
+    }
+
+    fn legal(&self, out: &mut Legal) {
+        self.table.legal(&self.hands[self.table.active], out);
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.table.check(&self.hands[self.table.active], action)
+    }
+
+    fn apply(&mut self, action: Action, _: &mut impl Rng) -> Result<Outcome, Illegal> {
+        self.check(action)?;
+        match (self.table.phase, action) {
+            (_, Action::Load(good)) => {
+                self.table.take_cube(good);
+                self.table.next_loader();
+            }
+            (_, Action::Play(good, slots)) => return Ok(self.play(good, slots)),
+            (_, Action::Draw) => return Ok(self.draw(DRAW, self.table.offices())),
+            (Phase::Office { left }, Action::OfficeDraw) => return Ok(self.draw(1, left - 1)),
+            (_, Action::OfficeSkip) => self.table.go_on_with_offices(0),
+            (Phase::One { main_done, extra_left }, action) => {
+                self.phase_one(main_done, extra_left, action);
+            }
+            _ => return Err(Illegal::WrongPhase),
+        }
+        Ok(Outcome::Done)
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View::new(self, seat)
+    }
+
+    fn scores(&self) -> BySeat<i16> {
+        BySeat::from_fn(|seat| self.table.boards[seat].coins as i16)
+    }
+
+    fn wins(&self, seat: Seat) -> bool {
+        let coins = |seat: Seat| self.table.boards[seat].coins;
+        self.table.seats.iter().all(|other| coins(other) <= coins(seat))
+    }
+}
+
+fn add(out: &mut Legal, action: Action) {
+    ActionList::push(out, action);
+}
+
+fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {
+    if fine { Ok(()) } else { Err(otherwise) }
+}
