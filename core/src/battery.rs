@@ -124,7 +124,7 @@ pub fn fuzz_actions<G: Game>(bytes: &[u8]) {
         let mut legal = G::Legal::default();
         current.game().legal(&mut legal);
         if byte & 1 == 0 {
-            let Some(&action) = legal.get(usize::from(*byte) * legal.len() >> 8) else { return };
+            let Some(&action) = legal.get((usize::from(*byte) * legal.len()) >> 8) else { return };
             assert!(current.play(action).is_ok());
         } else if let Ok((action, after)) = postcard::take_from_bytes::<G::Action>(rest) {
             let fine = match current.play(action) {

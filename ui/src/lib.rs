@@ -1,1 +1,29 @@
+//! The interface of Portolan: screens, art, languages and the console that ties them together.
+//!
+//! [`Console`] is a pure state machine: [`Event`]s go in, a [`Frame`] and [`Request`]s come out.
+//! Firmware, window, web page and tests are thin drivers around it. Nothing here allocates or
+//! knows a clock, a file or a pin.
 #![no_std]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+pub mod art;
+mod console;
+mod event;
+mod frame;
+pub mod furniture;
+pub mod games;
+mod ink;
+mod merchants;
+mod screens;
+pub mod seated;
+pub mod settings;
+pub mod shapes;
+pub mod text;
+pub mod words;
+
+pub use console::Console;
+pub use event::{About, Boot, Button, Event, Request, Sound};
+pub use frame::{Frame, HEIGHT, ROW_BYTES, WIDTH};
+pub use games::{Task, Thought, Title};
+pub use ink::{Colours, Ink, Palette};

@@ -1,0 +1,150 @@
+//! Drawings: grids of ink digits kept as text, looked up while compiling. A name that is not in
+//! the files, or a grid with a wrong number of signs, does not compile.
+
+use crate::{Frame, Ink};
+
+/// All icons, 16 and 8 pixels square.
+const ICONS: &[u8] = include_bytes!("../art/icons.txt");
+/// Larger pictures.
+const PICTURES: &[u8] = include_bytes!("../art/pictures.txt");
+
+/// A drawing. `.` in its grid is left as it is below.
+#[derive(Clone, Copy, Debug)]
+pub struct Icon {
+    /// Pixels across.
+    pub width: i32,
+    /// Pixels down.
+    pub height: i32,
+    rows: &'static [u8],
+}
+
+impl Icon {
+    const fn find(file: &'static [u8], title: &str, width: usize, height: usize) -> Icon {
+        let title = title.as_bytes();
+        let mut start = 0;
+        while start + title.len() < file.len() {
+            if starts_with(file, start, title) {
+                let (_, rest) = file.split_at(start + title.len());
+                let (rows, _) = rest.split_at((width + 1) * height);
+                check(rows, width);
+                return Icon { width: width as i32, height: height as i32, rows };
+            }
+            start += 1;
+        }
+        panic!("no such drawing")
+    }
+
+    /// Draws with the upper left corner there.
+    pub fn draw(&self, frame: &mut Frame, x: i32, y: i32) {
+        self.draw_with(frame, x, y, |ink| ink);
+    }
+
+    /// Draws in one ink only: a ghost of the thing.
+    pub fn draw_ghost(&self, frame: &mut Frame, x: i32, y: i32, ink: Ink) {
+        self.draw_with(frame, x, y, |_| ink);
+    }
+
+    /// Draws the beginning of one of its rows: for patterns.
+    pub fn draw_row(&self, frame: &mut Frame, x: i32, y: i32, row: i32, width: i32) {
+        let start = row as usize * (self.width as usize + 1);
+        for (&sign, across) in self.rows[start..].iter().zip(x..x + width.min(self.width)) {
+            if let Some(ink) = ink_of(sign) {
+                frame.set(across, y, ink);
+            }
+        }
+    }
+
+    fn draw_with(&self, frame: &mut Frame, x: i32, y: i32, ink: impl Fn(Ink) -> Ink) {
+        for (row, down) in self.rows.chunks_exact(self.width as usize + 1).zip(y..) {
+            for (&sign, across) in row.iter().zip(x..x + self.width) {
+                if let Some(own) = ink_of(sign) {
+                    frame.set(across, down, ink(own));
+                }
+            }
+        }
+    }
+}
+
+/// The ink that a sign of a grid stands for.
+fn ink_of(sign: u8) -> Option<Ink> {
+    match sign {
+        b'0'..=b'9' => Some(Ink::new(sign - b'0')),
+        b'A'..=b'F' => Some(Ink::new(sign - b'A' + 10)),
+        _ => None,
+    }
+}
+
+const fn starts_with(text: &[u8], at: usize, start: &[u8]) -> bool {
+    let mut i = 0;
+    while i < start.len() {
+        if text[at + i] != start[i] {
+            return false;
+        }
+        i += 1;
+    }
+    true
+}
+
+/// Rows of exactly so many ink digits or dots, each ended by a line feed.
+const fn check(rows: &[u8], width: usize) {
+    let mut i = 0;
+    while i < rows.len() {
+        let end = i % (width + 1) == width;
+        assert!(match rows[i] {
+            b'\n' => end,
+            b'.' | b'0'..=b'9' | b'A'..=b'F' => !end,
+            _ => false,
+        });
+        i += 1;
+    }
+}
+
+macro_rules! drawings {
+    ($file:ident: $($name:ident = $title:literal, $width:literal, $height:literal;)+) => {
+        $(
+            #[doc = concat!("`", $title, "`")]
+            pub static $name: Icon = Icon::find(
+                $file,
+                concat!("@ ", $title, "\n"),
+                $width,
+                $height,
+            );
+        )+
+    };
+}
+
+drawings! { ICONS:
+    SALT = "salt 16", 16, 16;
+    INDIGO = "indigo 16", 16, 16;
+    COPPER = "copper 16", 16, 16;
+    COTTON = "cotton 16", 16, 16;
+    FLAX = "flax 16", 16, 16;
+    PEPPER = "pepper 16", 16, 16;
+    SALT_8 = "salt 8", 8, 8;
+    INDIGO_8 = "indigo 8", 8, 8;
+    COPPER_8 = "copper 8", 8, 8;
+    COTTON_8 = "cotton 8", 8, 8;
+    FLAX_8 = "flax 8", 8, 8;
+    PEPPER_8 = "pepper 8", 8, 8;
+    SHIP = "ship 16", 16, 16;
+    SHIP_8 = "ship 8", 8, 8;
+    OFFICE = "office 16", 16, 16;
+    PIER = "pier 16", 16, 16;
+    AGREEMENT = "agreement 16", 16, 16;
+    OFFICE_8 = "office 8", 8, 8;
+    PIER_8 = "pier 8", 8, 8;
+    AGREEMENT_8 = "agreement 8", 8, 8;
+    COIN = "coin 16", 16, 16;
+    COIN_8 = "coin 8", 8, 8;
+    LION = "lion 16", 16, 16;
+    BACK_MERCHANTS = "back-merchants 8", 8, 8;
+}
+
+drawings! { PICTURES:
+    PICTURE_MERCHANTS = "merchants 108 49", 108, 49;
+    PICTURE_CARTHAGE = "carthage 108 49", 108, 49;
+    PICTURE_MERCATORES = "mercatores 108 49", 108, 49;
+    PICTURE_OLTREMARE = "oltremare 108 49", 108, 49;
+    ROSE = "rose 67 67", 67, 67;
+    CHART_ROSE = "chart-rose 64 31", 64, 31;
+}

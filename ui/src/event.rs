@@ -1,0 +1,132 @@
+//! What goes into the console and what comes out: the whole contract with a driver.
+
+use crate::games::{Task, Thought};
+
+/// The buttons of the handheld.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Button {
+    /// Pad up.
+    Up,
+    /// Pad down.
+    Down,
+    /// Pad left.
+    Left,
+    /// Pad right.
+    Right,
+    /// Pad pressed in: the pause menu. A held B does the same, for boards without it.
+    Press,
+    /// Choose; held: open a curtain.
+    A,
+    /// Back.
+    B,
+    /// What is this?
+    X,
+    /// Table and log.
+    Y,
+}
+
+impl Button {
+    /// All buttons.
+    pub const ALL: [Button; 9] = [
+        Button::Up,
+        Button::Down,
+        Button::Left,
+        Button::Right,
+        Button::Press,
+        Button::A,
+        Button::B,
+        Button::X,
+        Button::Y,
+    ];
+
+    /// Whether it moves the cursor, and repeats while held.
+    pub const fn moves(self) -> bool {
+        matches!(self, Button::Up | Button::Down | Button::Left | Button::Right)
+    }
+}
+
+/// What a driver tells the console.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Event {
+    /// A button went down. Repeating is the console's business.
+    Press(Button),
+    /// A button came up.
+    Release(Button),
+    /// Time passed: due at [`Console::wakes_at`](crate::Console::wakes_at).
+    Tick,
+    /// A bot has made up its mind.
+    Thought(Thought),
+    /// The device slept, or was left alone: hide what is hidden.
+    Wake,
+}
+
+/// What the console asks of a driver.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Request {
+    /// [`Console::journal`](crate::Console::journal) changed: keep it.
+    Save,
+    /// [`Console::settings`](crate::Console::settings) changed: keep them.
+    SaveSettings,
+    /// Let a bot think, and tell the result as [`Event::Thought`].
+    Think(Task),
+    /// Make a sound.
+    Sound(Sound),
+    /// Set the light, 1–8.
+    Brightness(u8),
+    /// Restart as a USB drive, to be updated.
+    Update,
+}
+
+/// The sounds, small and wooden.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sound {
+    /// The cursor moved.
+    Move,
+    /// Something was chosen.
+    Choose,
+    /// A step back.
+    Back,
+    /// Not possible.
+    Refuse,
+    /// A card was played or drawn.
+    Card,
+    /// Coins, so many.
+    Coins(u8),
+    /// Your turn.
+    Bell,
+    /// Somebody has won, alone or not.
+    Victory {
+        /// More than one.
+        shared: bool,
+    },
+}
+
+/// Facts about the device for the page About.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct About {
+    /// Where this runs: a board, a desktop.
+    pub device: &'static str,
+    /// The commit it was built from.
+    pub build: &'static str,
+    /// Why it started.
+    pub reset: &'static str,
+    /// Bytes of stack used at most so far, 0 if not known.
+    pub stack: u32,
+    /// Whether [`Request::Update`] does something.
+    pub updates: bool,
+}
+
+/// What a driver knows when it starts the console.
+#[derive(Clone, Copy, Debug)]
+pub struct Boot<'a> {
+    /// Unpredictable bits: the deals come from them.
+    pub entropy: u32,
+    /// The saved game, as [`Console::journal`](crate::Console::journal) gave it.
+    pub saved: Option<&'a [u8]>,
+    /// The settings, as [`Console::settings`](crate::Console::settings) gave them.
+    pub settings: Option<&'a [u8]>,
+    /// Facts for the page About.
+    pub about: About,
+    /// The last words of a program that crashed.
+    pub crash: Option<&'a str>,
+}

@@ -1,0 +1,174 @@
+//! What stands at the same place on every screen: status line, titles, hint bar, rows, buttons and
+//! popups.
+
+use portolan_core::Seat;
+
+use crate::art::Icon;
+use crate::shapes::Area;
+use crate::text::{Font, line};
+use crate::{Frame, Ink, art};
+
+/// Left and right margin.
+pub const LEFT: i32 = 6;
+/// Where the margin at the right begins.
+pub const RIGHT: i32 = 234;
+/// Where the hint bar begins.
+pub const FLOOR: i32 = 222;
+
+/// Left edges of the six columns on which cards stand.
+pub const COLUMNS: [i32; 6] = [8, 46, 84, 122, 160, 198];
+/// How wide a column is.
+pub const COLUMN: i32 = 34;
+
+/// A player as screens show one.
+#[derive(Clone, Copy, Debug)]
+pub struct Who<'a> {
+    /// Gives the ink.
+    pub seat: Seat,
+    /// On the pennant.
+    pub letter: char,
+    /// Beside it.
+    pub name: &'a str,
+}
+
+/// The words of the hint bar, for A, B, X and Y. No word, no disc.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Hints<'a> {
+    /// The verb of the moment.
+    pub a: &'a str,
+    /// Back or undo.
+    pub b: &'a str,
+    /// Help.
+    pub x: &'a str,
+    /// Table.
+    pub y: &'a str,
+}
+
+impl Frame {
+    /// Empties the screen down to the bare table.
+    pub fn table(&mut self) {
+        self.fill(0, 0, 240, 240, Ink::Ground);
+    }
+
+    fn rule(&mut self) {
+        self.fill(LEFT, 20, RIGHT - LEFT, 1, Ink::Red);
+        self.fill(LEFT, 22, RIGHT - LEFT, 1, Ink::Line);
+    }
+
+    /// A screen's title with one fact at the right.
+    pub fn title(&mut self, title: &str, fact: &str) {
+        self.text(Font::Title, title, LEFT, 16, Ink::Text);
+        self.text_right(Font::Label, fact, RIGHT - 1, 15, Ink::Sepia);
+        self.rule();
+    }
+
+    /// The status line of a table: who, what to do, own money, cards in the deck.
+    pub fn status(&mut self, who: Who, prompt: &str, money: i32, back: &Icon, deck: u8) {
+        self.pennant(who.seat, who.letter, LEFT, 4);
+        let cards = line!("{deck}");
+        let deck_x = self.text_right(Font::Number, &cards, RIGHT - 1, 16, Ink::Text) - 14;
+        self.small_back(back, deck_x + 1, 4);
+        let money_x = self.money(money, deck_x - 6, 16, Ink::Text);
+        let room = money_x - 4 - 23;
+        // The prompt matters more than the end of a long name.
+        let prompt_width = Font::Label.width(prompt) + 8;
+        let name = Font::Name.cut(who.name, (room - prompt_width).max(24));
+        let end = self.text(Font::Name, name, 23, 15, Ink::Text);
+        let prompt = Font::Label.cut(prompt, money_x - 4 - (end + 8));
+        self.text(Font::Label, prompt, end + 8, 15, Ink::Sepia);
+        self.rule();
+    }
+
+    /// The hint bar.
+    pub fn hints(&mut self, hints: Hints) {
+        self.fill(0, FLOOR, 240, 18, Ink::Sea);
+        let mut end = 0;
+        let places =
+            [("A", hints.a, 6), ("B", hints.b, 64), ("X", hints.x, 122), ("Y", hints.y, 180)];
+        for (letter, label, place) in places {
+            if !label.is_empty() {
+                // A label that needs more pushes the next ones by just what it needs.
+                let x = place.max(end + 3);
+                self.button_disc(letter, x, 225);
+                end = self.text(Font::Label, label, x + 15, 234, Ink::Paper);
+            }
+        }
+    }
+
+    /// The disc of a button, 13 across.
+    pub fn button_disc(&mut self, letter: &str, x: i32, y: i32) {
+        self.disc(x, y, 13, Ink::Gold);
+        self.text_centred(Font::Strong, letter, x + 6, y + 10, Ink::Black);
+    }
+
+    /// A row of a list; the one under the cursor turns sea. Gives the ink for its text.
+    pub fn list_row(&mut self, area: Area, chosen: bool) -> Ink {
+        if !chosen {
+            self.panel(area);
+            return Ink::Text;
+        }
+        self.cut(area, Ink::Sea);
+        self.fill(area.x, area.y + 1, 3, area.height - 2, Ink::Gold);
+        Ink::Paper
+    }
+
+    /// The main button of a screen.
+    pub fn main_button(&mut self, area: Area, label: &str, chosen: bool) {
+        self.outlined(area, if chosen { Ink::Gold } else { Ink::Vellum }, Ink::Black);
+        let ink = if chosen { Ink::Black } else { Ink::Text };
+        let middle = area.x + area.width / 2;
+        let font = if Font::Title.width(label) > area.width - 12 { Font::Row } else { Font::Title };
+        self.text_centred(font, label, middle, area.y + area.height / 2 + 5, ink);
+    }
+
+    /// A choice among several side by side, in smaller letters.
+    pub fn small_button(&mut self, area: Area, label: &str, chosen: bool) {
+        self.outlined(
+            area,
+            if chosen { Ink::Gold } else { Ink::Vellum },
+            if chosen { Ink::Black } else { Ink::Line },
+        );
+        let ink = if chosen { Ink::Black } else { Ink::Text };
+        let middle = area.x + area.width / 2;
+        self.text_centred(Font::Strong, label, middle, area.y + area.height / 2 + 4, ink);
+    }
+
+    /// A panel in front of everything, over the dimmed screen.
+    pub fn popup(&mut self, area: Area) {
+        self.veil(Area::new(0, 0, 240, FLOOR), Ink::Sea);
+        self.cut(Area { x: area.x + 3, y: area.y + 3, ..area }, Ink::Black);
+        self.outlined(area, Ink::Vellum, Ink::Black);
+        self.hollow(area.grown(-3), Ink::Gold);
+    }
+
+    /// A scrollbar at the right edge of a list, when not all of it can be seen.
+    pub fn scrollbar(&mut self, area: Area, first: usize, seen: usize, all: usize) {
+        if all > seen {
+            self.fill(area.x, area.y, 4, area.height, Ink::Line);
+            let top = area.height * first as i32 / all as i32;
+            let height = (area.height * seen as i32 / all as i32).max(6);
+            self.fill(area.x, area.y + top, 4, height, Ink::Brown);
+        }
+    }
+
+    /// The needle of a bot that thinks, turned by `point` eighths.
+    pub fn needle(&mut self, x: i32, y: i32, point: u32) {
+        const WAY: [(i32, i32); 8] =
+            [(0, -4), (3, -3), (4, 0), (3, 3), (0, 4), (-3, 3), (-4, 0), (-3, -3)];
+        self.disc(x - 6, y - 6, 13, Ink::Paper);
+        let (dx, dy) = WAY[(point & 7) as usize];
+        self.dashed((x - dx, y - dy), (x, y), 1, 0, Ink::Sea);
+        self.dashed((x, y), (x + dx, y + dy), 1, 0, Ink::Red);
+        self.fill(x, y, 1, 1, Ink::Gold);
+    }
+
+    /// The wind rose with rhumb lines, on the sea.
+    pub fn rose(&mut self) {
+        const REACH: [(i32, i32); 8] =
+            [(120, 8), (231, 8), (231, 52), (231, 163), (120, 231), (9, 163), (9, 52), (9, 8)];
+        for to in REACH {
+            self.dashed((120, 52), to, 3, 4, Ink::Blue);
+        }
+        art::ROSE.draw(self, 87, 19);
+    }
+}

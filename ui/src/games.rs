@@ -1,0 +1,166 @@
+//! The games aboard: one line each makes a game playable in the launcher.
+//!
+//! Screens and drivers meet the games only through the enums made here.
+
+use portolan_core::{
+    BySeat, Chance, Game, Head, Level, Match, Player, SaveError, Seat, Seats, Seed, Setup, Stream,
+    bot, merchants::Merchants,
+};
+
+use crate::art::{self, Icon};
+use crate::seated::{Screens, Seated};
+use crate::words::Words;
+
+/// A bot's task for one game: a plain value that can be thought about anywhere.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Problem<G: Game> {
+    /// All that the bot may know.
+    pub view: G::View,
+    /// How well it plays.
+    pub level: Level,
+    /// Where its randomness begins.
+    pub seed: Seed,
+    /// Which decision of the match this is.
+    pub decision: u16,
+}
+
+impl<G: Game> Problem<G> {
+    /// The bot's choice.
+    pub fn solve(&self) -> Option<G::Action> {
+        let mut rng = Chance::new(self.seed, Stream::Bot(self.decision));
+        bot::choose::<G>(self.level, &self.view, &mut rng)
+    }
+}
+
+macro_rules! games {
+    // The lone `$` lets the macro below have variables of its own.
+    ($dollar:tt $($name:ident($game:ty), $picture:ident;)+) => {
+        /// The games that can be played.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        #[allow(missing_docs)]
+        pub enum Title { $($name),+ }
+
+        impl Title {
+            /// All of them, in the order of the launcher.
+            pub const ALL: &'static [Title] = &[$(Title::$name),+];
+
+            /// The name in saves and transcripts.
+            pub const fn word(self) -> &'static str {
+                match self { $(Title::$name => <$game>::NAME),+ }
+            }
+
+            /// The name on the screen.
+            pub fn name(self, words: &Words) -> &'static str {
+                match self { $(Title::$name => <$game>::title(words)),+ }
+            }
+
+            /// The picture in the launcher.
+            pub const fn picture(self) -> &'static Icon {
+                match self { $(Title::$name => &art::$picture),+ }
+            }
+
+            /// How many can play.
+            pub const fn seats(self) -> core::ops::RangeInclusive<usize> {
+                match self { $(Title::$name => <$game>::SEATS),+ }
+            }
+
+            /// The pages of its rules, a heading and a text each.
+            pub fn rules(self, words: &Words) -> &'static [(&'static str, &'static str)] {
+                match self { $(Title::$name => <$game>::rules(words)),+ }
+            }
+        }
+
+        /// The match on the table.
+        #[derive(Clone)]
+        #[allow(missing_docs, clippy::large_enum_variant)]
+        pub enum Sitting { $($name(Seated<$game>)),+ }
+
+        impl Sitting {
+            /// Deals a new match.
+            pub fn new(
+                title: Title,
+                seed: Seed,
+                setup: Setup,
+                players: BySeat<Player>,
+            ) -> Option<Sitting> {
+                Some(match title {
+                    $(Title::$name => Sitting::$name(Seated::new(Match::new(seed, setup, players)?))),+
+                })
+            }
+
+            /// Takes up a saved match.
+            pub fn resume(save: &[u8]) -> Result<Sitting, SaveError> {
+                let (head, _) = Head::read(save)?;
+                $(if head.game == <$game>::NAME {
+                    return Ok(Sitting::$name(Seated::new(Match::resume(save)?)));
+                })+
+                Err(SaveError::OtherRules)
+            }
+
+            /// Which game it is.
+            pub const fn title(&self) -> Title {
+                match self { $(Sitting::$name(_) => Title::$name),+ }
+            }
+
+            /// What the bot in this seat has to think about.
+            pub fn task(&self, seat: Seat, level: Level) -> Task {
+                match self {
+                    $(Sitting::$name(seated) => Task::$name(seated.problem(seat, level))),+
+                }
+            }
+
+            /// Plays a bot's choice, if it was meant for this very decision.
+            pub fn take(&mut self, thought: Thought) -> bool {
+                match (self, thought) {
+                    $((Sitting::$name(seated), Thought::$name(for_what, action)) => {
+                        seated.awaits_bot() == Some(for_what) && seated.play(action)
+                    })+
+                    #[allow(unreachable_patterns)]
+                    _ => false,
+                }
+            }
+        }
+
+        /// What a bot has to think about.
+        #[derive(Clone, PartialEq, Debug)]
+        #[allow(missing_docs)]
+        pub enum Task { $($name(Problem<$game>)),+ }
+
+        impl Task {
+            /// Thinks. `go_on` is told how far it is, 0–100, and may stop it early.
+            pub fn think(&self, go_on: &mut dyn FnMut(u8) -> bool) -> Option<Thought> {
+                go_on(0);
+                match self {
+                    $(Task::$name(problem) => {
+                        let for_what = (problem.seed, problem.decision);
+                        problem.solve().map(|action| Thought::$name(for_what, action))
+                    })+
+                }
+            }
+        }
+
+        /// What a bot has decided: for which deal and decision, and the choice.
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        #[allow(missing_docs)]
+        pub enum Thought { $($name((Seed, u16), <$game as Game>::Action)),+ }
+
+        /// Runs the same code for whichever game is on the table.
+        macro_rules! at_table {
+            ($dollar sitting:expr, $dollar seated:ident => $dollar what:expr) => {
+                match $dollar sitting {
+                    $($dollar crate::games::Sitting::$name($dollar seated) => $dollar what),+
+                }
+            };
+        }
+        pub(crate) use at_table;
+    };
+}
+
+games! { $
+    Merchants(Merchants), PICTURE_MERCHANTS;
+}
+
+/// Seats of a title, checked.
+pub fn seats(title: Title, count: usize) -> Option<Seats> {
+    title.seats().contains(&count).then(|| Seats::new(count)).flatten()
+}

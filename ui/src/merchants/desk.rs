@@ -1,0 +1,324 @@
+//! Where the thumb is: the steps of each decision, from the first press to the action.
+
+use portolan_core::merchants::{Action, DEMAND, Good, Merchants, Phase, Slots, Special, View};
+
+use crate::event::Button;
+use crate::seated::{Reply, Scene};
+
+/// What is being chosen.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Desk {
+    /// Nothing: somebody else decides.
+    #[default]
+    Idle,
+    /// Phase 1: a ship to reload, a card to buy, or no more.
+    Harbour(Spot),
+    /// A cube for a ship.
+    Cube(Wish, Good),
+    /// Phase 2: a good to play, or to draw.
+    Hand(Pick),
+    /// Where to play a good.
+    Demand {
+        /// The good.
+        good: Good,
+        /// Slots chosen so far.
+        chosen: [bool; DEMAND],
+        /// The slot under the cursor; `None` on the button.
+        slot: Option<usize>,
+    },
+    /// One more card by an office, or none.
+    Office {
+        /// One more.
+        draw: bool,
+    },
+}
+
+/// Places in the harbour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// An own ship.
+    Ship(usize),
+    /// A new ship.
+    NewShip,
+    /// Another special card.
+    Special(Special),
+    /// Pass, or done.
+    End,
+}
+
+/// What a cube is wanted for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// The set-up.
+    Load,
+    /// An own ship.
+    Swap(usize),
+    /// A ship to buy.
+    NewShip,
+}
+
+/// Places in phase 2.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pick {
+    /// Cards of a good.
+    Good(Good),
+    /// The deck.
+    Draw,
+}
+
+type Here<'a> = Scene<'a, Merchants>;
+
+impl Wish {
+    /// The action that takes this cube. A pier's swap goes first: it keeps the main choice open.
+    pub fn action(self, view: &View, good: Good) -> Action {
+        match (self, view.table.phase) {
+            (Wish::Load, _) => Action::Load(good),
+            (Wish::NewShip, _) => Action::BuyShip(good),
+            (Wish::Swap(ship), Phase::One { extra_left: 1.., .. }) => {
+                Action::Extra(ship as u8, good)
+            }
+            (Wish::Swap(ship), _) => Action::Swap(ship as u8, good),
+        }
+    }
+}
+
+impl Desk {
+    /// Puts the cursor where the phase needs it; a cursor that still fits stays.
+    pub fn arrive(&mut self, scene: &Here) {
+        let view = scene.view;
+        *self = match (view.table.phase, &*self) {
+            _ if !scene.acting => Desk::Idle,
+            (Phase::Load, _) => first_cube(view, Wish::Load),
+            (Phase::One { .. }, Desk::Harbour(spot)) if works(view, *spot) => Desk::Harbour(*spot),
+            (Phase::One { .. }, _) => Desk::Harbour(Spot::End),
+            (Phase::Two, _) => Desk::Hand(first_pick(view)),
+            (Phase::Office { .. }, _) => Desk::Office { draw: true },
+            (Phase::Over, _) => Desk::Idle,
+        };
+    }
+
+    /// A step back inside the decision.
+    pub fn back(&mut self, _: &Here) -> bool {
+        let before = match self {
+            Desk::Cube(Wish::Swap(ship), _) => Desk::Harbour(Spot::Ship(*ship)),
+            Desk::Cube(Wish::NewShip, _) => Desk::Harbour(Spot::NewShip),
+            Desk::Demand { good, .. } => Desk::Hand(Pick::Good(*good)),
+            _ => return false,
+        };
+        *self = before;
+        true
+    }
+
+    /// A button.
+    pub fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
+        let view = scene.view;
+        match (self.clone(), button) {
+            (Desk::Harbour(spot), Button::A) => self.choose_in_harbour(view, spot),
+            (Desk::Harbour(spot), _) => self.go(Desk::Harbour(step_in_harbour(view, spot, button))),
+            (Desk::Cube(wish, good), Button::A) => Reply::Act(wish.action(view, good)),
+            (Desk::Cube(wish, good), Button::Left | Button::Right) => {
+                let fits = |good| view.check(wish.action(view, good)).is_ok();
+                self.go(Desk::Cube(wish, step_among(good, button == Button::Right, fits)))
+            }
+            (Desk::Hand(Pick::Draw), Button::A) => Reply::Act(Action::Draw),
+            (Desk::Hand(Pick::Good(good)), Button::A) => {
+                *self = Desk::Demand { good, chosen: suggested(view, good), slot: None };
+                Reply::Chosen
+            }
+            (Desk::Hand(pick), _) => self.go(Desk::Hand(step_in_hand(view, pick, button))),
+            (Desk::Demand { good, chosen, slot }, _) => {
+                self.press_demand(view, good, chosen, slot, button)
+            }
+            (Desk::Office { draw }, Button::A) => {
+                Reply::Act(if draw { Action::OfficeDraw } else { Action::OfficeSkip })
+            }
+            (Desk::Office { draw }, Button::Left | Button::Right) => {
+                self.go(Desk::Office { draw: !draw })
+            }
+            _ => Reply::Unused,
+        }
+    }
+
+    fn go(&mut self, to: Desk) -> Reply<Action> {
+        if *self == to {
+            return Reply::Refused;
+        }
+        *self = to;
+        Reply::Moved
+    }
+
+    fn choose_in_harbour(&mut self, view: &View, spot: Spot) -> Reply<Action> {
+        match spot {
+            Spot::Ship(ship) => {
+                *self = first_cube(view, Wish::Swap(ship));
+                Reply::Chosen
+            }
+            Spot::NewShip => {
+                *self = first_cube(view, Wish::NewShip);
+                Reply::Chosen
+            }
+            Spot::Special(special) => Reply::Act(Action::Buy(special)),
+            Spot::End => Reply::Act(end_of_phase(view)),
+        }
+    }
+
+    fn press_demand(
+        &mut self,
+        view: &View,
+        good: Good,
+        mut chosen: [bool; DEMAND],
+        slot: Option<usize>,
+        button: Button,
+    ) -> Reply<Action> {
+        match (slot, button) {
+            (None, Button::A) => match slots(&chosen) {
+                Some(slots) => Reply::Act(Action::Play(good, slots)),
+                None => Reply::Refused,
+            },
+            (None, Button::Up) => self.go(Desk::Demand { good, chosen, slot: Some(0) }),
+            (Some(_), Button::Down) => self.go(Desk::Demand { good, chosen, slot: None }),
+            (Some(at), Button::Left) => {
+                self.go(Desk::Demand { good, chosen, slot: Some(at.saturating_sub(1)) })
+            }
+            (Some(at), Button::Right) => {
+                self.go(Desk::Demand { good, chosen, slot: Some((at + 1).min(DEMAND - 1)) })
+            }
+            (Some(at), Button::A) => {
+                let used = chosen.iter().filter(|slot| **slot).count();
+                if !chosen[at] && used >= usize::from(view.hand[good]) {
+                    return Reply::Refused;
+                }
+                chosen[at] = !chosen[at];
+                *self = Desk::Demand { good, chosen, slot };
+                Reply::Chosen
+            }
+            _ => Reply::Refused,
+        }
+    }
+}
+
+/// The slots as the rules want them; `None` for none.
+pub fn slots(chosen: &[bool; DEMAND]) -> Option<Slots> {
+    Slots::of((0..DEMAND).filter(|&slot| chosen[slot]))
+}
+
+/// What leaves phase 1 now.
+pub fn end_of_phase(view: &View) -> Action {
+    match view.table.phase {
+        Phase::One { main_done: true, .. } => Action::Done,
+        _ => Action::Pass,
+    }
+}
+
+/// Whether something can be done there.
+pub fn works(view: &View, spot: Spot) -> bool {
+    let any =
+        |wish: Wish| Good::ALL.into_iter().any(|good| view.check(wish.action(view, good)).is_ok());
+    match spot {
+        Spot::Ship(ship) => any(Wish::Swap(ship)),
+        Spot::NewShip => any(Wish::NewShip),
+        Spot::Special(special) => view.check(Action::Buy(special)).is_ok(),
+        Spot::End => true,
+    }
+}
+
+/// The two rows above the button.
+fn ships(view: &View) -> impl Iterator<Item = Spot> + use<> {
+    (0..view.table.boards[view.seat].ships.len()).map(Spot::Ship)
+}
+
+fn shop() -> impl Iterator<Item = Spot> {
+    [Spot::NewShip].into_iter().chain(Special::ALL.map(Spot::Special))
+}
+
+fn step_in_harbour(view: &View, spot: Spot, button: Button) -> Spot {
+    let row = |which: usize| -> heapless::Vec<Spot, 12> {
+        let all: heapless::Vec<Spot, 12> = match which {
+            0 => ships(view).collect(),
+            1 => shop().collect(),
+            _ => [Spot::End].into_iter().collect(),
+        };
+        all.into_iter().filter(|&spot| works(view, spot)).collect()
+    };
+    let here = match spot {
+        Spot::Ship(_) => 0,
+        Spot::NewShip | Spot::Special(_) => 1,
+        Spot::End => 2,
+    };
+    let spots = row(here);
+    let at = spots.iter().position(|&other| other == spot).unwrap_or(0);
+    let nearest =
+        |row: heapless::Vec<Spot, 12>| row.get(at.min(row.len().wrapping_sub(1))).copied();
+    match button {
+        Button::Left => spots[at.saturating_sub(1)],
+        Button::Right => spots[(at + 1).min(spots.len() - 1)],
+        Button::Up => (0..here).rev().find_map(|which| nearest(row(which))).unwrap_or(spot),
+        Button::Down => (here + 1..3).find_map(|which| nearest(row(which))).unwrap_or(spot),
+        _ => spot,
+    }
+}
+
+fn first_cube(view: &View, wish: Wish) -> Desk {
+    // The good with most cards in hand is the likeliest wish.
+    let fits = |good: &Good| view.check(wish.action(view, *good)).is_ok();
+    let best = Good::ALL
+        .into_iter()
+        .filter(fits)
+        .max_by_key(|&good| (view.hand[good], view.table.visible(good), core::cmp::Reverse(good)));
+    Desk::Cube(wish, best.unwrap_or(Good::Salt))
+}
+
+fn first_pick(view: &View) -> Pick {
+    let best = Good::ALL
+        .into_iter()
+        .filter(|&good| view.hand[good] > 0)
+        .max_by_key(|&good| (own_payout(view, good), core::cmp::Reverse(good)));
+    best.map_or(Pick::Draw, Pick::Good)
+}
+
+fn own_payout(view: &View, good: Good) -> u16 {
+    slots(&suggested(view, good)).map_or(0, |slots| view.table.payout(good, slots).coins[view.seat])
+}
+
+/// The slots that show most of the good: as many cards as help, on what serves the player least.
+fn suggested(view: &View, good: Good) -> [bool; DEMAND] {
+    let mine = &view.table.boards[view.seat];
+    let mut order: [usize; DEMAND] = core::array::from_fn(|slot| slot);
+    order.sort_unstable_by_key(|&slot| {
+        let there = view.table.demand[slot];
+        (there == good, mine.cubes(there), slot)
+    });
+    let mut chosen = [false; DEMAND];
+    let helpful = order.iter().filter(|&&slot| view.table.demand[slot] != good).count();
+    // With the row full of it already, one card still pays.
+    let cards = usize::from(view.hand[good]).min(helpful.max(1));
+    for &slot in &order[..cards] {
+        chosen[slot] = true;
+    }
+    chosen
+}
+
+fn step_in_hand(view: &View, pick: Pick, button: Button) -> Pick {
+    let held = |good| view.hand[good] > 0;
+    match (pick, button) {
+        (Pick::Good(good), Button::Left | Button::Right) => {
+            Pick::Good(step_among(good, button == Button::Right, held))
+        }
+        (Pick::Good(_), Button::Up) => Pick::Draw,
+        (Pick::Draw, Button::Down) => match first_pick(view) {
+            Pick::Good(good) => Pick::Good(good),
+            Pick::Draw => Pick::Draw,
+        },
+        _ => pick,
+    }
+}
+
+/// The next good to this side that fits, or the same.
+fn step_among(good: Good, right: bool, fits: impl Fn(Good) -> bool) -> Good {
+    let mut sides = Good::ALL.into_iter().filter(|&other| fits(other));
+    if right {
+        sides.find(|&other| other > good).unwrap_or(good)
+    } else {
+        sides.take_while(|&other| other < good).last().unwrap_or(good)
+    }
+}

@@ -1,0 +1,438 @@
+//! One match as people sit around it: the game, what is half chosen, and what was last seen.
+//!
+//! [`Screens`] is what a game adds to its rules to be played on the handheld. Its functions get a
+//! [`Scene`], made of one seat's view: what that seat may not know cannot be drawn.
+
+use portolan_core::{BySeat, Game, Head, Level, MAX_SEATS, Match, Mind, Name, Seat, Seed, Step};
+
+use crate::art::Icon;
+use crate::event::{Button, Sound};
+use crate::furniture::Who;
+use crate::games::Problem;
+use crate::text::{Line, line};
+use crate::words::Words;
+use crate::{Frame, Ink};
+
+/// What happened last, as everybody heard it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Told<G: Game> {
+    /// Who acted.
+    pub actor: Seat,
+    /// What was chosen.
+    pub action: G::Action,
+    /// What it caused.
+    pub outcome: G::Outcome,
+}
+
+/// What a screen may draw from: the view of one seat, and what everybody knows.
+pub struct Scene<'a, G: Game> {
+    /// All that this seat may know.
+    pub view: &'a G::View,
+    /// Names and letters.
+    pub cast: &'a Cast,
+    /// The language.
+    pub words: &'a Words,
+    /// What happened last.
+    pub latest: Option<&'a Told<G>>,
+    /// Whether it is this seat's decision.
+    pub acting: bool,
+    /// Whose pennant stands in the status line.
+    pub speaker: Seat,
+    /// What to say in place of a prompt when it is not this seat's decision.
+    pub notice: &'a str,
+}
+
+/// Names and letters of the players.
+#[derive(Clone, Debug)]
+pub struct Cast {
+    names: BySeat<Name>,
+    letters: BySeat<char>,
+}
+
+impl Cast {
+    /// Letters are first letters; a later player with the same takes the next free one.
+    pub fn new(head: &Head) -> Cast {
+        let names = BySeat::from_fn(|seat| head.players[seat].name.clone());
+        let mut letters = BySeat::<char>::default();
+        for seat in head.setup.seats.iter() {
+            let taken = |letter: &char| {
+                head.setup.seats.iter().take(seat.index()).any(|other| letters[other] == *letter)
+            };
+            let own = names[seat].chars().filter(|letter| letter.is_alphanumeric());
+            let others = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".chars();
+            let mut all = own.map(upper).chain(others);
+            letters[seat] = all.find(|letter| !taken(letter)).unwrap_or('?');
+        }
+        Cast { names, letters }
+    }
+
+    /// A player as screens show one.
+    pub fn who(&self, seat: Seat) -> Who<'_> {
+        Who { seat, letter: self.letters[seat], name: &self.names[seat] }
+    }
+}
+
+fn upper(letter: char) -> char {
+    letter.to_uppercase().next().unwrap_or(letter)
+}
+
+/// What a button did on a game's screen.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Reply<A> {
+    /// Nothing; the console may use the button.
+    Unused,
+    /// The cursor moved.
+    Moved,
+    /// Something was chosen or put back, but no decision made.
+    Chosen,
+    /// Not possible.
+    Refused,
+    /// A decision.
+    Act(A),
+}
+
+/// Points of one player by origin, in the order of [`Screens::origins`]; negative ones are losses.
+pub type Parts = [i16; 5];
+
+/// The final scores of one player, itemised.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    /// Who.
+    pub seat: Seat,
+    /// By origin.
+    pub parts: Parts,
+    /// The sum that counts.
+    pub total: i16,
+    /// Whether this player has won or shares the victory.
+    pub wins: bool,
+}
+
+/// A log line: what somebody did, and what it brought them.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    /// Who.
+    pub actor: Seat,
+    /// In a few words.
+    pub text: Line,
+    /// Money that came or went.
+    pub amount: i16,
+}
+
+/// What X shows about the thing under the cursor.
+#[derive(Clone, Debug)]
+pub struct Help {
+    /// The thing itself.
+    pub icon: Option<&'static Icon>,
+    /// Its name.
+    pub title: Line,
+    /// Its numbers.
+    pub fact: Line,
+    /// What it does, and what it would do now.
+    pub text: heapless::String<480>,
+}
+
+impl Help {
+    /// A thing with its name; facts and text follow.
+    pub fn new(icon: Option<&'static Icon>, title: &str) -> Help {
+        Help { icon, title: line!("{title}"), fact: Line::new(), text: heapless::String::new() }
+    }
+
+    /// Adds its numbers.
+    pub fn fact(mut self, fact: Line) -> Help {
+        self.fact = fact;
+        self
+    }
+
+    /// Adds a paragraph. What finds no room is left out.
+    pub fn say(mut self, text: &str) -> Help {
+        if !self.text.is_empty() {
+            let _ = self.text.push('\n');
+        }
+        let _ = self.text.push_str(text);
+        self
+    }
+}
+
+/// What a game adds to its rules to be played on the handheld.
+pub trait Screens: Game {
+    /// Where the thumb is and what is half chosen.
+    type Desk: Clone + Default;
+
+    /// The name on the screen.
+    fn title(words: &Words) -> &'static str;
+
+    /// The pages of the rules, a heading and a text each.
+    fn rules(words: &Words) -> &'static [(&'static str, &'static str)];
+
+    /// The view has changed: puts the cursor where it can be.
+    fn arrive(desk: &mut Self::Desk, scene: &Scene<Self>);
+
+    /// A button, while it is this seat's decision.
+    fn press(desk: &mut Self::Desk, scene: &Scene<Self>, button: Button) -> Reply<Self::Action>;
+
+    /// Steps back inside a decision half made; `false` if there is nothing to take back.
+    fn back(desk: &mut Self::Desk, scene: &Scene<Self>) -> bool;
+
+    /// The screen, without the hint bar.
+    fn draw(desk: &Self::Desk, scene: &Scene<Self>, frame: &mut Frame);
+
+    /// The verb of A at this moment, and of B if it does more than undo.
+    fn verbs(desk: &Self::Desk, scene: &Scene<Self>) -> (&'static str, &'static str);
+
+    /// What is under the cursor, explained.
+    fn help(desk: &Self::Desk, scene: &Scene<Self>) -> Help;
+
+    /// What lies before everybody, on a screen of its own.
+    fn boards(scene: &Scene<Self>, frame: &mut Frame);
+
+    /// One decision as everybody heard it.
+    fn tell(told: &Told<Self>, cast: &Cast, words: &Words) -> Entry;
+
+    /// What it sounds like.
+    fn sound(told: &Told<Self>) -> Sound;
+
+    /// An action as advice.
+    fn advise(action: Self::Action, words: &Words) -> Line;
+
+    /// Where points come from, with the ink of their part in the bars.
+    fn origins(words: &Words) -> heapless::Vec<(&'static str, Ink), 5>;
+
+    /// Adds what a decision brought everybody.
+    fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>);
+}
+
+/// What a button did at the table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Did {
+    /// Nothing.
+    Unused,
+    /// Something on the screen only, with its sound.
+    Looked(Sound),
+    /// A decision, with its sound.
+    Acted(Sound),
+}
+
+/// What the console knows of the moment, for a [`Scene`].
+#[derive(Clone, Copy)]
+pub struct Moment<'a> {
+    /// The seat that looks.
+    pub seat: Seat,
+    /// The language.
+    pub words: &'a Words,
+    /// Whose pennant stands in the status line.
+    pub speaker: Seat,
+    /// What to say when it is not this seat's decision.
+    pub notice: &'a str,
+}
+
+/// A match with people around it.
+#[derive(Clone)]
+pub struct Seated<G: Screens> {
+    game: Match<G>,
+    cast: Cast,
+    desk: G::Desk,
+    latest: Option<Told<G>>,
+}
+
+impl<G: Screens> Seated<G> {
+    /// People sit down to a match.
+    pub fn new(game: Match<G>) -> Seated<G> {
+        let cast = Cast::new(game.head());
+        let mut seated = Seated { game, cast, desk: G::Desk::default(), latest: None };
+        seated.remember();
+        seated
+    }
+
+    /// Finds what happened last.
+    fn remember(&mut self) {
+        let mut latest = None;
+        self.game.replay(|step| latest = Some(Told::of(&step)));
+        self.latest = latest;
+    }
+
+    /// The bytes to keep.
+    pub fn save(&self) -> &[u8] {
+        self.game.save()
+    }
+
+    /// Seed, setup and players.
+    pub fn head(&self) -> &Head {
+        self.game.head()
+    }
+
+    /// Names and letters.
+    pub fn cast(&self) -> &Cast {
+        &self.cast
+    }
+
+    /// Whose decision it is.
+    pub fn actor(&self) -> Option<Seat> {
+        self.game.game().actor()
+    }
+
+    /// How many decisions were made.
+    pub fn decisions(&self) -> u16 {
+        self.game.decisions()
+    }
+
+    /// How many decisions an undo would take back.
+    pub fn undoable(&self) -> u16 {
+        self.game.undoable()
+    }
+
+    /// Takes back the last decision where that is fair.
+    pub fn undo(&mut self) -> bool {
+        let undone = self.game.undo();
+        self.remember();
+        undone
+    }
+
+    /// Plays one action; `false` if it is not legal.
+    pub fn play(&mut self, action: G::Action) -> bool {
+        let actor = self.actor();
+        match (actor, self.game.play(action)) {
+            (Some(actor), Ok(outcome)) => {
+                self.latest = Some(Told { actor, action, outcome });
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// The deal and decision that a bot is asked for; `None` while a person decides.
+    pub fn awaits_bot(&self) -> Option<(Seed, u16)> {
+        let bot = self.game.mind(self.actor()?) != Mind::Person;
+        bot.then_some((self.head().seed, self.decisions()))
+    }
+
+    /// What a bot in this seat has to think about.
+    pub fn problem(&self, seat: Seat, level: Level) -> Problem<G> {
+        Problem {
+            view: self.game.game().view(seat),
+            level,
+            seed: self.head().seed,
+            decision: self.decisions(),
+        }
+    }
+
+    /// Everything a screen of this seat may draw from.
+    fn with_scene<T>(&self, moment: Moment, show: impl FnOnce(&Scene<G>) -> T) -> T {
+        let view = self.game.game().view(moment.seat);
+        show(&Scene {
+            view: &view,
+            cast: &self.cast,
+            words: moment.words,
+            latest: self.latest.as_ref(),
+            acting: self.actor() == Some(moment.seat),
+            speaker: moment.speaker,
+            notice: moment.notice,
+        })
+    }
+
+    /// The view has changed: puts the cursor where it can be.
+    pub fn arrive(&mut self, moment: Moment) {
+        let mut desk = self.desk.clone();
+        self.with_scene(moment, |scene| G::arrive(&mut desk, scene));
+        self.desk = desk;
+    }
+
+    /// A button of the person who looks.
+    pub fn press(&mut self, moment: Moment, button: Button) -> Did {
+        if self.actor() != Some(moment.seat) {
+            return Did::Unused;
+        }
+        let mut desk = self.desk.clone();
+        let reply = self.with_scene(moment, |scene| G::press(&mut desk, scene, button));
+        self.desk = desk;
+        match reply {
+            Reply::Unused => Did::Unused,
+            Reply::Moved => Did::Looked(Sound::Move),
+            Reply::Chosen => Did::Looked(Sound::Choose),
+            Reply::Refused => Did::Looked(Sound::Refuse),
+            Reply::Act(action) if self.play(action) => {
+                Did::Acted(self.latest.as_ref().map_or(Sound::Choose, G::sound))
+            }
+            Reply::Act(_) => Did::Looked(Sound::Refuse),
+        }
+    }
+
+    /// Steps back inside a decision half made.
+    pub fn back(&mut self, moment: Moment) -> bool {
+        let mut desk = self.desk.clone();
+        let stepped = self.with_scene(moment, |scene| scene.acting && G::back(&mut desk, scene));
+        self.desk = desk;
+        stepped
+    }
+
+    /// The screen of this seat.
+    pub fn draw(&self, moment: Moment, frame: &mut Frame) {
+        self.with_scene(moment, |scene| G::draw(&self.desk, scene, frame));
+    }
+
+    /// The words for A and B, while it is this seat's decision.
+    pub fn verbs(&self, moment: Moment) -> (&'static str, &'static str) {
+        self.with_scene(moment, |scene| G::verbs(&self.desk, scene))
+    }
+
+    /// What is under the cursor, explained.
+    pub fn help(&self, moment: Moment) -> Help {
+        self.with_scene(moment, |scene| G::help(&self.desk, scene))
+    }
+
+    /// What lies before everybody.
+    pub fn boards(&self, moment: Moment, frame: &mut Frame) {
+        self.with_scene(moment, |scene| G::boards(scene, frame));
+    }
+
+    /// What a careful player would do in this seat, in words.
+    pub fn hint(&self, moment: Moment) -> Option<Line> {
+        let advised = self.problem(moment.seat, Level::Greedy).solve()?;
+        Some(G::advise(advised, moment.words))
+    }
+
+    /// Every decision so far as everybody heard it, the first first.
+    pub fn log(&self, words: &Words, mut visit: impl FnMut(Entry)) {
+        self.game.replay(|step| visit(G::tell(&Told::of(&step), &self.cast, words)));
+    }
+
+    /// What the last decision was, in a few words.
+    pub fn latest(&self, words: &Words) -> Option<Entry> {
+        self.latest.as_ref().map(|told| G::tell(told, &self.cast, words))
+    }
+
+    /// What it sounded like.
+    pub fn sound(&self) -> Sound {
+        self.latest.as_ref().map_or(Sound::Choose, G::sound)
+    }
+
+    /// The final scores, the winners first.
+    pub fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
+        let mut parts = BySeat::<Parts>::default();
+        self.game.replay(|step| G::earn(&Told::of(&step), &mut parts));
+        let game = self.game.game();
+        let scores = game.scores();
+        let mut tallies: heapless::Vec<Tally, MAX_SEATS> = game
+            .seats()
+            .iter()
+            .map(|seat| Tally {
+                seat,
+                parts: parts[seat],
+                total: scores[seat],
+                wins: game.wins(seat),
+            })
+            .collect();
+        tallies.sort_unstable_by_key(|tally| (!tally.wins, -tally.total, tally.seat));
+        tallies
+    }
+
+    /// Where points come from.
+    pub fn origins(&self, words: &Words) -> heapless::Vec<(&'static str, Ink), 5> {
+        G::origins(words)
+    }
+}
+
+impl<G: Game> Told<G> {
+    fn of(step: &Step<G>) -> Told<G> {
+        Told { actor: step.actor, action: step.action, outcome: step.outcome }
+    }
+}

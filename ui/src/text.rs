@@ -1,0 +1,234 @@
+//! Text: fonts by role, measured and drawn by baseline.
+
+use core::fmt;
+
+use embedded_graphics::prelude::Point;
+use u8g2_fonts::types::{FontColor, VerticalPosition};
+use u8g2_fonts::{FontRenderer, fonts};
+
+use crate::{Frame, Ink};
+
+/// A text made on the spot. What does not fit is cut: screens are narrower.
+pub type Line = heapless::String<96>;
+
+/// Formats into a [`Line`].
+macro_rules! line {
+    ($($arg:tt)*) => {
+        $crate::text::write_line(format_args!($($arg)*))
+    };
+}
+pub(crate) use line;
+
+/// Writes what fits.
+pub fn write_line(args: fmt::Arguments) -> Line {
+    struct Cut(Line);
+    impl fmt::Write for Cut {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            for letter in text.chars() {
+                if self.0.push(letter).is_err() {
+                    break;
+                }
+            }
+            Ok(())
+        }
+    }
+    let mut cut = Cut(Line::new());
+    // Cutting never fails.
+    let _ = fmt::write(&mut cut, args);
+    cut.0
+}
+
+/// Puts values into a sentence of some language: `{0}` is the first, `{1}` the second.
+pub fn fill_in(sentence: &str, values: &[&dyn fmt::Display]) -> Line {
+    let mut filled = Line::new();
+    let mut rest = sentence;
+    while let Some((before, after)) = rest.split_once('{') {
+        let Some((number, behind)) = after.split_once('}') else { break };
+        filled = match number.parse::<usize>().ok().and_then(|number| values.get(number)) {
+            Some(value) => line!("{filled}{before}{value}"),
+            None => line!("{filled}{before}"),
+        };
+        rest = behind;
+    }
+    line!("{filled}{rest}")
+}
+
+/// What a text is for decides how it looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Font {
+    /// Running text and labels: the smallest there is.
+    Label,
+    /// Strong text, small numbers, letters on bands.
+    Strong,
+    /// Rows of menus and settings.
+    Row,
+    /// Numbers that matter: digits only.
+    Number,
+    /// The number of the moment: digits only.
+    Moment,
+    /// Totals: digits only.
+    Total,
+    /// Names in rows and in the status line.
+    Name,
+    /// Titles of screens and popups, the main button.
+    Title,
+    /// The word Portolan in the launcher.
+    Portolan,
+    /// The name on the curtain.
+    Curtain,
+}
+
+macro_rules! renderer {
+    ($font:ident) => {{
+        static RENDERER: FontRenderer =
+            FontRenderer::new::<fonts::$font>().with_ignore_unknown_chars(true);
+        &RENDERER
+    }};
+}
+
+impl Font {
+    fn renderer(self) -> &'static FontRenderer {
+        match self {
+            Font::Label => renderer!(u8g2_font_helvR08_te),
+            Font::Strong => renderer!(u8g2_font_helvB08_te),
+            Font::Row => renderer!(u8g2_font_helvB10_te),
+            Font::Number => renderer!(u8g2_font_helvB12_tn),
+            Font::Moment => renderer!(u8g2_font_helvB14_tn),
+            Font::Total => renderer!(u8g2_font_helvB18_tn),
+            Font::Name => renderer!(u8g2_font_ncenB10_te),
+            Font::Title => renderer!(u8g2_font_ncenB12_te),
+            Font::Portolan => renderer!(u8g2_font_ncenB18_tr),
+            Font::Curtain => renderer!(u8g2_font_ncenB24_te),
+        }
+    }
+
+    /// Pixels a text takes across.
+    pub fn width(self, text: &str) -> i32 {
+        self.renderer()
+            .get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline)
+            .map_or(0, |size| size.advance.x)
+    }
+
+    /// The longest beginning of the text that fits.
+    pub fn cut(self, text: &str, width: i32) -> &str {
+        let mut text = text;
+        while self.width(text) > width {
+            let Some((last, _)) = text.char_indices().next_back() else { break };
+            text = text[..last].trim_end();
+        }
+        text
+    }
+}
+
+impl Frame {
+    /// Writes from `x` to the right, baseline at `y`. Gives where the text ends.
+    pub fn text(&mut self, font: Font, text: &str, x: i32, y: i32, ink: Ink) -> i32 {
+        let drawn = font.renderer().render(
+            text,
+            Point::new(x, y),
+            VerticalPosition::Baseline,
+            FontColor::Transparent(ink),
+            self,
+        );
+        x + drawn.map_or(0, |size| size.advance.x)
+    }
+
+    /// Writes so that the text ends at `x`. Gives where it begins.
+    pub fn text_right(&mut self, font: Font, text: &str, x: i32, y: i32, ink: Ink) -> i32 {
+        let start = x - font.width(text);
+        self.text(font, text, start, y, ink);
+        start
+    }
+
+    /// Writes with the middle at `x`.
+    pub fn text_centred(&mut self, font: Font, text: &str, x: i32, y: i32, ink: Ink) {
+        self.text(font, text, x - font.width(text) / 2, y, ink);
+    }
+
+    /// Writes a paragraph in [`Font::Label`], lines 13 apart. Gives the baseline after the last.
+    pub fn paragraph(&mut self, text: &str, x: i32, y: i32, width: i32, ink: Ink) -> i32 {
+        let mut baseline = y;
+        for row in wrap(text, width) {
+            self.text(Font::Label, row, x, baseline, ink);
+            baseline += LINE_HEIGHT;
+        }
+        baseline
+    }
+}
+
+/// Pixels between the baselines of a paragraph.
+pub const LINE_HEIGHT: i32 = 13;
+
+/// Breaks a paragraph into lines of [`Font::Label`] that fit; `\n` always breaks.
+pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
+    text.split('\n').flat_map(move |paragraph| {
+        let mut rest = Some(paragraph);
+        core::iter::from_fn(move || {
+            let text = rest?;
+            let (row, after) = break_line(text, width);
+            rest = after;
+            Some(row)
+        })
+    })
+}
+
+/// The first line, and the rest if there is one.
+fn break_line(text: &str, width: i32) -> (&str, Option<&str>) {
+    if Font::Label.width(text) <= width {
+        return (text, None);
+    }
+    let mut end = None;
+    for (blank, _) in text.match_indices(' ') {
+        if Font::Label.width(&text[..blank]) > width {
+            break;
+        }
+        end = Some(blank);
+    }
+    match end {
+        Some(blank) => (&text[..blank], Some(text[blank..].trim_start())),
+        None => {
+            // One word wider than the line is cut inside.
+            let row = Font::Label.cut(text, width);
+            let row = if row.is_empty() { text } else { row };
+            (row, (row.len() < text.len()).then(|| &text[row.len()..]))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sentences_take_their_values() {
+        assert_eq!(fill_in("{1} buys {0}", &[&"a ship", &"Anna"]), "Anna buys a ship");
+        assert_eq!(fill_in("plain", &[]), "plain");
+        assert_eq!(fill_in("{7}{x}{", &[&1]), "{");
+    }
+
+    #[test]
+    fn paragraphs_break_at_blanks_and_fit() {
+        let text = "Playing two salt cards onto salt leaves the count as it is.\nAnd still pays.";
+        let lines: heapless::Vec<&str, 8> = wrap(text, 100).collect();
+        assert!(lines.len() > 3);
+        assert!(lines.iter().all(|row| Font::Label.width(row) <= 100), "{lines:?}");
+        assert_eq!(lines.last(), Some(&"And still pays."));
+        let endless: heapless::Vec<&str, 8> = wrap("abcdefghijklmnop", 20).collect();
+        assert!(endless.len() > 1 && endless.iter().map(|row| row.len()).sum::<usize>() == 16);
+    }
+
+    #[test]
+    fn all_four_languages_have_their_letters() {
+        for font in [Font::Label, Font::Strong, Font::Row, Font::Name, Font::Title, Font::Curtain] {
+            for letter in "ąćęłńóśźżĄĆĘŁŃÓŚŹŻäöüßÄÖÜàèéìòùÀÈÉÌÒÙ×–".chars()
+            {
+                if letter == '–' {
+                    continue;
+                }
+                let mut text = heapless::String::<4>::new();
+                text.push(letter).unwrap();
+                assert!(font.width(&text) > 0, "{font:?} lacks {letter}");
+            }
+        }
+    }
+}

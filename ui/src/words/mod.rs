@@ -1,0 +1,196 @@
+//! Every word on the screens, one table per language: a missing one does not compile.
+//!
+//! `{0}`, `{1}` stand for values. Letters of goods are unique inside a game.
+
+mod english;
+
+use portolan_core::{Level, Mind, SaveError};
+use serde::{Deserialize, Serialize};
+
+/// A heading and what stands below it.
+pub type Page = (&'static str, &'static str);
+
+/// The languages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[allow(missing_docs)]
+pub enum Language {
+    #[default]
+    English,
+}
+
+impl Language {
+    /// All of them.
+    pub const ALL: [Language; 1] = [Language::English];
+
+    /// What it calls itself.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+        }
+    }
+
+    /// Its words.
+    pub const fn words(self) -> &'static Words {
+        match self {
+            Language::English => &english::WORDS,
+        }
+    }
+}
+
+/// Declares tables of words.
+macro_rules! tables {
+    ($($(#[$doc:meta])* $name:ident { $($field:ident: $kind:ty),+ $(,)? })+) => {
+        $(
+            $(#[$doc])*
+            #[allow(missing_docs)]
+            pub struct $name { $(pub $field: $kind),+ }
+        )+
+    };
+}
+
+/// A word or a sentence.
+type W = &'static str;
+
+tables! {
+    /// All words of a language.
+    Words {
+        numbers: [W; 6],
+        hints: HintWords,
+        launcher: LauncherWords,
+        new_game: NewGameWords,
+        entry: EntryWords,
+        table: TableWords,
+        pause: PauseWords,
+        log: LogWords,
+        scores: ScoreWords,
+        settings: SettingWords,
+        about: AboutWords,
+        help: HelpWords,
+        confirm: ConfirmWords,
+        merchants: MerchantsWords,
+    }
+    /// The hint bar: short verbs.
+    HintWords {
+        again: W, back: W, buy: W, change: W, choose: W, close: W, code: W, confirm: W,
+        delete: W, discard: W, done: W, draw: W, go_on: W, help: W, leave: W, load: W, log: W,
+        name: W, new: W, next: W, open: W, pass_on: W, play: W, put: W, sail: W, scores: W,
+        settings: W, swap: W, table: W, take_back: W, undo: W, update: W, write: W,
+    }
+    /// The launcher.
+    LauncherWords {
+        go_on: W,
+        decision: W,
+        welcome: W,
+        not_aboard: W,
+        other_format: W,
+        other_rules: W,
+        damaged: W,
+        merchants: W,
+        carthage: W,
+        mercatores: W,
+        oltremare: W,
+    }
+    /// A new game.
+    NewGameWords {
+        title: W, person: W, bots: [W; 2], nobody: W, empty_seat: W, first: W, at_random: W,
+        deal: W, set_sail: W, too_few: W, nobody_plays: W,
+    }
+    /// Writing with the pad.
+    EntryWords {
+        name: W, name_fact: W, name_advice: W, code: W, code_fact: W, code_advice: W,
+    }
+    /// At any table.
+    TableWords {
+        title: W, over: W, pass_to: W, thinks: W, bots_begin: W, pass_the_portolan: W, since: W,
+        nothing_yet: W, hold_to_open: W,
+    }
+    /// The pause menu.
+    PauseWords {
+        title: W, go_on: W, undo: W, rules: W, hint: W, settings: W, leave: W, saved: W,
+    }
+    /// The log.
+    LogWords { title: W, fact: W, empty: W }
+    /// Final scores.
+    ScoreWords { title: W, shared: W, victory: W }
+    /// Settings.
+    SettingWords {
+        title: W, language: W, colours: W, colour_names: [W; 3], brightness: W, sound: W,
+        loudness: [W; 3], motion: W, motions: [W; 4], sleep: W, minutes: W, never: W, about: W,
+        note: W,
+    }
+    /// About the device.
+    AboutWords { title: W, device: W, build: W, reset: W, stack: W, bytes: W, text: W }
+    /// Help outside a game, and messages.
+    HelpWords {
+        launcher: Page, new_game: Page, curtain: Page, scores: Page, notice: W, no_hint: W,
+        crash: W, crash_advice: W,
+    }
+    /// Questions: title, text, the word for yes.
+    ConfirmWords { new_game: (W, W, W), discard: (W, W, W), update: (W, W, W), no: W }
+    /// Merchants.
+    MerchantsWords {
+        title: W,
+        goods: [W; 6],
+        letters: [W; 6],
+        do_harbour: W, do_load: W, do_cube: W, do_hand: W, do_demand: W, do_office: W,
+        demand: W, your_ships: W, swap_a_cube: W, pier_swaps: W, buy: W, one_of_these: W,
+        sold_out: W, done: W, pass: W, your_hand: W, cards: W, or_draw: W,
+        load_ship: W, load_new_ship: W, swap_for: W, hand_below: W,
+        office_draw: W, office_skip: W, last_card_ends: W,
+        play_on: W, left_in_hand: W, choose_slots: W, pays_everybody: W, visible: W,
+        none_aboard: W,
+        deck: W, cubes_left: W, cards_gone: W, cards_left: W,
+        origins: [W; 3],
+        told: MerchantsTold,
+        advice: MerchantsAdvice,
+        help: MerchantsHelp,
+        rules: &'static [Page],
+    }
+    /// What somebody did, in the log.
+    MerchantsTold {
+        load: W, swap: W, buy_ship: W, buy: [W; 3], pass: W, done: W, play: W, drew: W,
+        drew_one: W, skip: W,
+    }
+    /// What one could do.
+    MerchantsAdvice {
+        load: W, swap: W, buy_ship: W, buy: [W; 3], pass: W, play: W, draw: W, skip: W,
+    }
+    /// What X tells.
+    MerchantsHelp {
+        good: W, swap: W, cube: W, play: W, slots: W, price: W,
+        waiting: Page, ship: Page, office: Page, pier: Page, agreement: Page, pass: Page,
+        draw: Page, office_draw: Page,
+    }
+}
+
+impl LauncherWords {
+    /// The name below a picture.
+    pub fn name_of(&self, word: &str) -> &'static str {
+        match word {
+            "merchants" => self.merchants,
+            "carthage" => self.carthage,
+            "mercatores" => self.mercatores,
+            _ => self.oltremare,
+        }
+    }
+
+    /// What is wrong with a save.
+    pub fn save_error(&self, error: SaveError) -> &'static str {
+        match error {
+            SaveError::OtherFormat => self.other_format,
+            SaveError::OtherRules => self.other_rules,
+            SaveError::Damaged => self.damaged,
+        }
+    }
+}
+
+impl NewGameWords {
+    /// Who decides for a seat.
+    pub fn mind(&self, mind: Mind) -> &'static str {
+        match mind {
+            Mind::Person => self.person,
+            Mind::Bot(Level::Random) => self.bots[0],
+            Mind::Bot(Level::Greedy) => self.bots[1],
+        }
+    }
+}
