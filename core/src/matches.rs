@@ -5,6 +5,7 @@
 
 use core::fmt;
 
+use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
 use crate::{BySeat, Chance, Game, Level, Outcome, Reveals, Seat, Seed, Setup, Stream};
@@ -219,6 +220,12 @@ impl<G: Game> Match<G> {
             visit(Step { before: &before, after: &game, actor, action, outcome });
             rest = after;
         }
+    }
+
+    /// The same match with another deal behind it that looks the same to this seat: for tests of
+    /// what may leak.
+    pub fn redealt(&self, seat: Seat, rng: &mut impl Rng) -> Self {
+        Match { game: self.game.redeal(seat, rng), ..self.clone() }
     }
 
     /// How many decisions an undo would take back: up to the last one of the person whose

@@ -21,6 +21,7 @@ const REPEAT_AFTER: u32 = 350;
 const REPEAT_EVERY: u32 = 90;
 
 /// The room one is in.
+#[derive(Clone)]
 pub(crate) enum Room {
     Launcher(Launcher),
     NewGame(NewGame),
@@ -64,6 +65,7 @@ pub(crate) enum Question {
 }
 
 /// The whole interface.
+#[derive(Clone)]
 pub struct Console {
     pub(crate) settings: Settings,
     pub(crate) about: About,
@@ -263,11 +265,25 @@ impl Console {
         (self.settings.sleep > 0).then(|| u32::from(self.settings.sleep) * 60_000)
     }
 
+    /// How many decisions the match on the table has seen.
+    pub fn decisions(&self) -> u16 {
+        let sitting = self.sitting.as_ref();
+        sitting.map_or(0, |sitting| at_table!(sitting, seated => seated.decisions()))
+    }
+
     /// Whose hand can be seen now, if anybody's: for tests of what may leak.
     pub fn open_to(&self) -> Option<Seat> {
         match &self.room {
             Room::Table(play) => play.open_to(),
             _ => None,
+        }
+    }
+
+    /// Deals anew what this seat may not know: for tests of what may leak.
+    pub fn redeal(&mut self, seat: Seat, seed: u32) {
+        if let Some(sitting) = &mut self.sitting {
+            let mut chance = Chance::new(Seed(seed), Stream::Deal);
+            at_table!(sitting, seated => seated.redeal(seat, &mut chance));
         }
     }
 
@@ -291,14 +307,14 @@ impl Console {
     }
 
     pub(crate) fn ask(&mut self, request: Request) {
-        // A save that is asked for twice is the same save.
-        let again = matches!(request, Request::Save | Request::SaveSettings)
-            && self.requests.iter().any(|waiting| *waiting == request);
-        if !again {
-            // A driver drains the requests after every event; a sound may be lost, a save not.
-            if self.requests.is_full() {
-                self.requests.pop_front();
-            }
+        // A save that is asked for twice is the same save; of sounds a few are enough. So there
+        // is always room for what must not be lost.
+        let spare = match request {
+            Request::Sound(_) => self.requests.len() >= 3,
+            Request::Think(_) => false,
+            _ => self.requests.iter().any(|waiting| *waiting == request),
+        };
+        if !spare {
             let _ = self.requests.push_back(request);
         }
     }

@@ -79,6 +79,14 @@ impl Frame {
         self.rule();
     }
 
+    /// The label of a row, with a second fact at the right if there is room for it.
+    pub fn label(&mut self, label: &str, fact: &str, baseline: i32) {
+        let end = self.text(Font::Label, label, 8, baseline, Ink::Sepia);
+        if end + 6 <= 231 - Font::Label.width(fact) {
+            self.text_right(Font::Label, fact, 231, baseline, Ink::Sepia);
+        }
+    }
+
     /// The hint bar.
     pub fn hints(&mut self, hints: Hints) {
         self.fill(0, FLOOR, 240, 18, Ink::Sea);

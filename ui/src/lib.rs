@@ -14,7 +14,7 @@ mod frame;
 pub mod furniture;
 pub mod games;
 mod ink;
-mod merchants;
+pub mod merchants;
 mod screens;
 pub mod seated;
 pub mod settings;

@@ -3,7 +3,9 @@
 //! [`Screens`] is what a game adds to its rules to be played on the handheld. Its functions get a
 //! [`Scene`], made of one seat's view: what that seat may not know cannot be drawn.
 
-use portolan_core::{BySeat, Game, Head, Level, MAX_SEATS, Match, Mind, Name, Seat, Seed, Step};
+use portolan_core::{
+    BySeat, Chance, Game, Head, Level, MAX_SEATS, Match, Mind, Name, Seat, Seed, Step,
+};
 
 use crate::art::Icon;
 use crate::event::{Button, Sound};
@@ -248,6 +250,11 @@ impl<G: Screens> Seated<G> {
         let mut latest = None;
         self.game.replay(|step| latest = Some(Told::of(&step)));
         self.latest = latest;
+    }
+
+    /// Another deal that looks the same to this seat: for tests of what may leak.
+    pub fn redeal(&mut self, seat: Seat, rng: &mut Chance) {
+        self.game = self.game.redealt(seat, rng);
     }
 
     /// The bytes to keep.

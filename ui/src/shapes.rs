@@ -157,7 +157,8 @@ impl Frame {
 
     /// A small card back, 10 by 13.
     pub fn small_back(&mut self, back: &Icon, x: i32, y: i32) {
-        self.outlined(Area::new(x, y, 10, 13), Ink::Paper, Ink::Black);
+        self.fill(x + 1, y, 8, 13, Ink::Black);
+        self.fill(x, y + 1, 10, 11, Ink::Black);
         self.fill(x + 1, y + 1, 8, 11, Ink::Paper);
         for down in 0..9 {
             back.draw_row(self, x + 2, y + 2 + down, down % back.height, 6);
@@ -201,7 +202,7 @@ impl Frame {
     /// Lays a checkerboard over a place, for what stands in front or is not there yet.
     pub fn veil(&mut self, area: Area, ink: Ink) {
         for y in area.y..area.y + area.height {
-            for x in (area.x + (area.x + y & 1)..area.x + area.width).step_by(2) {
+            for x in (area.x + ((area.x + y) & 1)..area.x + area.width).step_by(2) {
                 self.set(x, y, ink);
             }
         }

@@ -16,15 +16,15 @@ pub fn draw(scene: &Scene<Merchants>, frame: &mut Frame) {
     for (place, seat) in (0..).zip(view.table.seats.from(view.seat)) {
         player_row(frame, scene, seat, 27 + 18 * place);
     }
-    frame.text(Font::Label, words.cubes_left, 8, 112, Ink::Sepia);
+    frame.label(words.cubes_left, "", 112);
     for (x, (good, &count)) in COLUMNS.into_iter().zip(view.table.supply.cubes.iter()) {
         counted(frame, good, count, x, 116);
     }
-    frame.text(Font::Label, words.cards_gone, 8, 152, Ink::Sepia);
+    frame.label(words.cards_gone, "", 152);
     for (x, good) in COLUMNS.into_iter().zip(Good::ALL) {
         counted(frame, good, view.table.covered[good], x, 156);
     }
-    frame.text(Font::Label, words.cards_left, 8, 192, Ink::Sepia);
+    frame.label(words.cards_left, "", 192);
     let mut x = 8;
     frame.chip(&art::SHIP_8, x, 199);
     x = frame.text(Font::Strong, &line!("× {}", view.table.supply.ships), x + 16, 209, Ink::Text);

@@ -1,13 +1,27 @@
 //! Where the thumb is: the steps of each decision, from the first press to the action.
 
-use portolan_core::merchants::{Action, DEMAND, Good, Merchants, Phase, Slots, Special, View};
+use portolan_core::Seat;
+use portolan_core::merchants::{
+    Action, DEMAND, Good, Hand, Merchants, Phase, Slots, Special, View,
+};
 
 use crate::event::Button;
 use crate::seated::{Reply, Scene};
 
+/// What one person has before them beside the table.
+#[derive(Clone, Debug, Default)]
+pub struct Desk {
+    /// What is being chosen.
+    pub step: Step,
+    /// Cards that came with the last draw.
+    pub fresh: Hand,
+    /// The hand when this person last looked.
+    seen: Option<(Seat, Hand)>,
+}
+
 /// What is being chosen.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub enum Desk {
+pub enum Step {
     /// Nothing: somebody else decides.
     #[default]
     Idle,
@@ -83,26 +97,43 @@ impl Wish {
 }
 
 impl Desk {
+    /// The view has changed.
+    pub fn arrive(&mut self, scene: &Here) {
+        let view = scene.view;
+        self.fresh = match &self.seen {
+            Some((seat, seen)) if *seat == view.seat && *seen == view.hand => self.fresh,
+            Some((seat, seen)) if *seat == view.seat => {
+                Hand::from_fn(|good| view.hand[good].saturating_sub(seen[good]))
+            }
+            // Somebody else's hand is no measure for this one.
+            _ => Hand::default(),
+        };
+        self.seen = Some((view.seat, view.hand));
+        self.step.arrive(scene);
+    }
+}
+
+impl Step {
     /// Puts the cursor where the phase needs it; a cursor that still fits stays.
     pub fn arrive(&mut self, scene: &Here) {
         let view = scene.view;
         *self = match (view.table.phase, &*self) {
-            _ if !scene.acting => Desk::Idle,
+            _ if !scene.acting => Step::Idle,
             (Phase::Load, _) => first_cube(view, Wish::Load),
-            (Phase::One { .. }, Desk::Harbour(spot)) if works(view, *spot) => Desk::Harbour(*spot),
-            (Phase::One { .. }, _) => Desk::Harbour(Spot::End),
-            (Phase::Two, _) => Desk::Hand(first_pick(view)),
-            (Phase::Office { .. }, _) => Desk::Office { draw: true },
-            (Phase::Over, _) => Desk::Idle,
+            (Phase::One { .. }, Step::Harbour(spot)) if works(view, *spot) => Step::Harbour(*spot),
+            (Phase::One { .. }, _) => Step::Harbour(Spot::End),
+            (Phase::Two, _) => Step::Hand(first_pick(view)),
+            (Phase::Office { .. }, _) => Step::Office { draw: true },
+            (Phase::Over, _) => Step::Idle,
         };
     }
 
     /// A step back inside the decision.
-    pub fn back(&mut self, _: &Here) -> bool {
+    pub fn back(&mut self) -> bool {
         let before = match self {
-            Desk::Cube(Wish::Swap(ship), _) => Desk::Harbour(Spot::Ship(*ship)),
-            Desk::Cube(Wish::NewShip, _) => Desk::Harbour(Spot::NewShip),
-            Desk::Demand { good, .. } => Desk::Hand(Pick::Good(*good)),
+            Step::Cube(Wish::Swap(ship), _) => Step::Harbour(Spot::Ship(*ship)),
+            Step::Cube(Wish::NewShip, _) => Step::Harbour(Spot::NewShip),
+            Step::Demand { good, .. } => Step::Hand(Pick::Good(*good)),
             _ => return false,
         };
         *self = before;
@@ -113,33 +144,33 @@ impl Desk {
     pub fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
         let view = scene.view;
         match (self.clone(), button) {
-            (Desk::Harbour(spot), Button::A) => self.choose_in_harbour(view, spot),
-            (Desk::Harbour(spot), _) => self.go(Desk::Harbour(step_in_harbour(view, spot, button))),
-            (Desk::Cube(wish, good), Button::A) => Reply::Act(wish.action(view, good)),
-            (Desk::Cube(wish, good), Button::Left | Button::Right) => {
+            (Step::Harbour(spot), Button::A) => self.choose_in_harbour(view, spot),
+            (Step::Harbour(spot), _) => self.go(Step::Harbour(step_in_harbour(view, spot, button))),
+            (Step::Cube(wish, good), Button::A) => Reply::Act(wish.action(view, good)),
+            (Step::Cube(wish, good), Button::Left | Button::Right) => {
                 let fits = |good| view.check(wish.action(view, good)).is_ok();
-                self.go(Desk::Cube(wish, step_among(good, button == Button::Right, fits)))
+                self.go(Step::Cube(wish, step_among(good, button == Button::Right, fits)))
             }
-            (Desk::Hand(Pick::Draw), Button::A) => Reply::Act(Action::Draw),
-            (Desk::Hand(Pick::Good(good)), Button::A) => {
-                *self = Desk::Demand { good, chosen: suggested(view, good), slot: None };
+            (Step::Hand(Pick::Draw), Button::A) => Reply::Act(Action::Draw),
+            (Step::Hand(Pick::Good(good)), Button::A) => {
+                *self = Step::Demand { good, chosen: suggested(view, good), slot: None };
                 Reply::Chosen
             }
-            (Desk::Hand(pick), _) => self.go(Desk::Hand(step_in_hand(view, pick, button))),
-            (Desk::Demand { good, chosen, slot }, _) => {
+            (Step::Hand(pick), _) => self.go(Step::Hand(step_in_hand(view, pick, button))),
+            (Step::Demand { good, chosen, slot }, _) => {
                 self.press_demand(view, good, chosen, slot, button)
             }
-            (Desk::Office { draw }, Button::A) => {
+            (Step::Office { draw }, Button::A) => {
                 Reply::Act(if draw { Action::OfficeDraw } else { Action::OfficeSkip })
             }
-            (Desk::Office { draw }, Button::Left | Button::Right) => {
-                self.go(Desk::Office { draw: !draw })
+            (Step::Office { draw }, Button::Left | Button::Right) => {
+                self.go(Step::Office { draw: !draw })
             }
             _ => Reply::Unused,
         }
     }
 
-    fn go(&mut self, to: Desk) -> Reply<Action> {
+    fn go(&mut self, to: Step) -> Reply<Action> {
         if *self == to {
             return Reply::Refused;
         }
@@ -175,13 +206,13 @@ impl Desk {
                 Some(slots) => Reply::Act(Action::Play(good, slots)),
                 None => Reply::Refused,
             },
-            (None, Button::Up) => self.go(Desk::Demand { good, chosen, slot: Some(0) }),
-            (Some(_), Button::Down) => self.go(Desk::Demand { good, chosen, slot: None }),
+            (None, Button::Up) => self.go(Step::Demand { good, chosen, slot: Some(0) }),
+            (Some(_), Button::Down) => self.go(Step::Demand { good, chosen, slot: None }),
             (Some(at), Button::Left) => {
-                self.go(Desk::Demand { good, chosen, slot: Some(at.saturating_sub(1)) })
+                self.go(Step::Demand { good, chosen, slot: Some(at.saturating_sub(1)) })
             }
             (Some(at), Button::Right) => {
-                self.go(Desk::Demand { good, chosen, slot: Some((at + 1).min(DEMAND - 1)) })
+                self.go(Step::Demand { good, chosen, slot: Some((at + 1).min(DEMAND - 1)) })
             }
             (Some(at), Button::A) => {
                 let used = chosen.iter().filter(|slot| **slot).count();
@@ -189,7 +220,7 @@ impl Desk {
                     return Reply::Refused;
                 }
                 chosen[at] = !chosen[at];
-                *self = Desk::Demand { good, chosen, slot };
+                *self = Step::Demand { good, chosen, slot };
                 Reply::Chosen
             }
             _ => Reply::Refused,
@@ -258,14 +289,14 @@ fn step_in_harbour(view: &View, spot: Spot, button: Button) -> Spot {
     }
 }
 
-fn first_cube(view: &View, wish: Wish) -> Desk {
+fn first_cube(view: &View, wish: Wish) -> Step {
     // The good with most cards in hand is the likeliest wish.
     let fits = |good: &Good| view.check(wish.action(view, *good)).is_ok();
     let best = Good::ALL
         .into_iter()
         .filter(fits)
         .max_by_key(|&good| (view.hand[good], view.table.visible(good), core::cmp::Reverse(good)));
-    Desk::Cube(wish, best.unwrap_or(Good::Salt))
+    Step::Cube(wish, best.unwrap_or(Good::Salt))
 }
 
 fn first_pick(view: &View) -> Pick {

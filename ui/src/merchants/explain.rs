@@ -3,47 +3,47 @@
 use portolan_core::merchants::{Good, Merchants, SHIP_PRICE, Special};
 
 use super::cards::{icon, name, special_icon};
-use super::desk::{Desk, Pick, Spot, Wish};
+use super::desk::{Pick, Spot, Step, Wish};
 use crate::art;
 use crate::seated::{Help, Scene};
 use crate::text::fill_in;
 
 type Here<'a> = Scene<'a, Merchants>;
 
-pub fn verbs(desk: &Desk, scene: &Here) -> (&'static str, &'static str) {
+pub fn verbs(desk: &Step, scene: &Here) -> (&'static str, &'static str) {
     let hints = &scene.words.hints;
     match desk {
-        Desk::Idle => ("", ""),
-        Desk::Harbour(Spot::Ship(_)) => (hints.swap, ""),
-        Desk::Harbour(Spot::NewShip | Spot::Special(_)) => (hints.buy, ""),
-        Desk::Harbour(Spot::End) => (hints.choose, ""),
-        Desk::Cube(Wish::Load, _) => (hints.load, ""),
-        Desk::Cube(..) => (hints.load, hints.back),
-        Desk::Hand(Pick::Good(_)) => (hints.play, ""),
-        Desk::Hand(Pick::Draw) => (hints.draw, ""),
-        Desk::Demand { slot: None, .. } => (hints.confirm, hints.back),
-        Desk::Demand { slot: Some(slot), chosen, .. } => {
+        Step::Idle => ("", ""),
+        Step::Harbour(Spot::Ship(_)) => (hints.swap, ""),
+        Step::Harbour(Spot::NewShip | Spot::Special(_)) => (hints.buy, ""),
+        Step::Harbour(Spot::End) => (hints.choose, ""),
+        Step::Cube(Wish::Load, _) => (hints.load, ""),
+        Step::Cube(..) => (hints.load, hints.back),
+        Step::Hand(Pick::Good(_)) => (hints.play, ""),
+        Step::Hand(Pick::Draw) => (hints.draw, ""),
+        Step::Demand { slot: None, .. } => (hints.confirm, hints.back),
+        Step::Demand { slot: Some(slot), chosen, .. } => {
             (if chosen[*slot] { hints.take_back } else { hints.put }, hints.back)
         }
-        Desk::Office { .. } => (hints.choose, ""),
+        Step::Office { .. } => (hints.choose, ""),
     }
 }
 
-pub fn help(desk: &Desk, scene: &Here) -> Help {
+pub fn help(desk: &Step, scene: &Here) -> Help {
     let words = &scene.words.merchants.help;
     let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
     match desk {
-        Desk::Idle => from(None, words.waiting),
-        Desk::Harbour(Spot::Ship(ship)) => {
+        Step::Idle => from(None, words.waiting),
+        Step::Harbour(Spot::Ship(ship)) => {
             let board = &scene.view.table.boards[scene.view.seat];
             match board.ships.get(*ship) {
                 Some(&cube) => good(cube, scene).say(words.swap),
                 None => from(Some(&art::SHIP), words.ship),
             }
         }
-        Desk::Harbour(Spot::NewShip) => from(Some(&art::SHIP), words.ship)
+        Step::Harbour(Spot::NewShip) => from(Some(&art::SHIP), words.ship)
             .fact(fill_in(words.price, &[&SHIP_PRICE, &scene.view.table.supply.ships])),
-        Desk::Harbour(Spot::Special(special)) => {
+        Step::Harbour(Spot::Special(special)) => {
             let text = match special {
                 Special::Office => words.office,
                 Special::Pier => words.pier,
@@ -53,12 +53,12 @@ pub fn help(desk: &Desk, scene: &Here) -> Help {
             from(Some(special_icon(*special)), text)
                 .fact(fill_in(words.price, &[&special.price(), &left]))
         }
-        Desk::Harbour(Spot::End) => from(None, words.pass),
-        Desk::Cube(_, chosen) => good(*chosen, scene).say(words.cube),
-        Desk::Hand(Pick::Good(held)) => good(*held, scene).say(words.play),
-        Desk::Hand(Pick::Draw) => from(None, words.draw),
-        Desk::Demand { good: played, .. } => good(*played, scene).say(words.slots),
-        Desk::Office { .. } => from(Some(&art::OFFICE), words.office_draw),
+        Step::Harbour(Spot::End) => from(None, words.pass),
+        Step::Cube(_, chosen) => good(*chosen, scene).say(words.cube),
+        Step::Hand(Pick::Good(held)) => good(*held, scene).say(words.play),
+        Step::Hand(Pick::Draw) => from(None, words.draw),
+        Step::Demand { good: played, .. } => good(*played, scene).say(words.slots),
+        Step::Office { .. } => from(Some(&art::OFFICE), words.office_draw),
     }
 }
 

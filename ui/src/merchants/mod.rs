@@ -6,6 +6,7 @@ mod desk;
 mod explain;
 mod table;
 mod tell;
+pub mod words;
 
 use portolan_core::BySeat;
 use portolan_core::merchants::{Action, Merchants};
@@ -34,11 +35,11 @@ impl Screens for Merchants {
     }
 
     fn press(desk: &mut Desk, scene: &Scene<Self>, button: Button) -> Reply<Action> {
-        desk.press(scene, button)
+        desk.step.press(scene, button)
     }
 
-    fn back(desk: &mut Desk, scene: &Scene<Self>) -> bool {
-        desk.back(scene)
+    fn back(desk: &mut Desk, _: &Scene<Self>) -> bool {
+        desk.step.back()
     }
 
     fn draw(desk: &Desk, scene: &Scene<Self>, frame: &mut Frame) {
@@ -46,11 +47,11 @@ impl Screens for Merchants {
     }
 
     fn verbs(desk: &Desk, scene: &Scene<Self>) -> (&'static str, &'static str) {
-        explain::verbs(desk, scene)
+        explain::verbs(&desk.step, scene)
     }
 
     fn help(desk: &Desk, scene: &Scene<Self>) -> Help {
-        explain::help(desk, scene)
+        explain::help(&desk.step, scene)
     }
 
     fn boards(scene: &Scene<Self>, frame: &mut Frame) {

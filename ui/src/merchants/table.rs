@@ -2,14 +2,14 @@
 
 use portolan_core::Seat;
 use portolan_core::merchants::{
-    AGREEMENT_COINS, DEMAND, DRAW, Good, Merchants, Phase, SHIP_PRICE, Special, View,
+    AGREEMENT_COINS, Action, DEMAND, DRAW, Good, Hand, Merchants, Phase, SHIP_PRICE, Special, View,
 };
 
 use super::cards::{
     counted, demand_card, empty_slot, hand_stack, icon, ink, name, player_row, small_special,
     special_icon,
 };
-use super::desk::{Desk, Pick, Spot, Wish, end_of_phase, slots, works};
+use super::desk::{Desk, Pick, Spot, Step, Wish, end_of_phase, slots, works};
 use crate::art;
 use crate::furniture::{COLUMN, COLUMNS, LEFT, RIGHT};
 use crate::seated::Scene;
@@ -23,27 +23,27 @@ type Here<'a> = Scene<'a, Merchants>;
 const HAND_BOTTOM: i32 = 219;
 
 pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
-    status(desk, scene, frame);
-    match desk {
-        Desk::Harbour(spot) => harbour(*spot, scene, frame),
-        Desk::Cube(wish, good) => cubes(*wish, *good, scene, frame),
-        Desk::Demand { good, chosen, slot } => preview(*good, chosen, *slot, scene, frame),
-        Desk::Hand(pick) => hand(Some(*pick), scene, frame),
-        Desk::Idle => hand(None, scene, frame),
-        Desk::Office { draw } => office(*draw, scene, frame),
+    status(&desk.step, scene, frame);
+    match &desk.step {
+        Step::Harbour(spot) => harbour(*spot, scene, frame),
+        Step::Cube(wish, good) => cubes(*wish, *good, scene, frame),
+        Step::Demand { good, chosen, slot } => preview(*good, chosen, *slot, scene, frame),
+        Step::Hand(pick) => hand(Some(*pick), &desk.fresh, scene, frame),
+        Step::Idle => hand(None, &desk.fresh, scene, frame),
+        Step::Office { draw } => office(*draw, scene, frame),
     }
 }
 
-fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
+fn status(step: &Step, scene: &Here, frame: &mut Frame) {
     let words = &scene.words.merchants;
-    let prompt = match desk {
-        Desk::Idle => scene.notice,
-        Desk::Harbour(_) => words.do_harbour,
-        Desk::Cube(Wish::Load, _) => words.do_load,
-        Desk::Cube(..) => words.do_cube,
-        Desk::Hand(_) => words.do_hand,
-        Desk::Demand { .. } => words.do_demand,
-        Desk::Office { .. } => words.do_office,
+    let prompt = match step {
+        Step::Idle => scene.notice,
+        Step::Harbour(_) => words.do_harbour,
+        Step::Cube(Wish::Load, _) => words.do_load,
+        Step::Cube(..) => words.do_cube,
+        Step::Hand(_) => words.do_hand,
+        Step::Demand { .. } => words.do_demand,
+        Step::Office { .. } => words.do_office,
     };
     let view = scene.view;
     let coins = i32::from(view.table.boards[view.seat].coins);
@@ -53,8 +53,7 @@ fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
 
 /// The demand row with its label; `fact` stands at the right.
 fn demand(scene: &Here, fact: &str, frame: &mut Frame) {
-    frame.text(Font::Label, scene.words.merchants.demand, 8, 33, Ink::Sepia);
-    frame.text_right(Font::Label, fact, 231, 33, Ink::Sepia);
+    frame.label(scene.words.merchants.demand, fact, 33);
     for (x, &good) in COLUMNS.into_iter().zip(&scene.view.table.demand) {
         demand_card(frame, good, x, 37, scene.words);
     }
@@ -83,8 +82,7 @@ fn harbour(spot: Spot, scene: &Here, frame: &mut Frame) {
         Phase::One { extra_left: left @ 1.., .. } => fill_in(words.pier_swaps, &[&left]),
         _ => line!("{}", words.swap_a_cube),
     };
-    frame.text(Font::Label, words.your_ships, 8, 91, Ink::Sepia);
-    frame.text_right(Font::Label, &extra, 231, 91, Ink::Sepia);
+    frame.label(words.your_ships, &extra, 91);
     let mut ring = None;
     // Up to six ships stand on the columns, more of them closer.
     let (pitch, width) = if board.ships.len() <= 6 { (38, COLUMN) } else { (19, 18) };
@@ -99,8 +97,7 @@ fn harbour(spot: Spot, scene: &Here, frame: &mut Frame) {
             ring = Some(area);
         }
     }
-    frame.text(Font::Label, words.buy, 8, 130, Ink::Sepia);
-    frame.text_right(Font::Label, words.one_of_these, 231, 130, Ink::Sepia);
+    frame.label(words.buy, words.one_of_these, 130);
     let shop = [
         (Spot::NewShip, &art::SHIP, SHIP_PRICE, view.table.supply.ships),
         shop_card(view, Special::Office),
@@ -125,14 +122,10 @@ fn harbour(spot: Spot, scene: &Here, frame: &mut Frame) {
             ring = Some(area);
         }
     }
-    let end = if end_of_phase(view) == portolan_core::merchants::Action::Done {
-        words.done
-    } else {
-        words.pass
-    };
+    let end = if end_of_phase(view) == Action::Done { words.done } else { words.pass };
     let button = Area::new(LEFT, 163, RIGHT - LEFT, 18);
     frame.small_button(button, end, spot == Spot::End);
-    frame.text(Font::Label, words.your_hand, 8, 193, Ink::Sepia);
+    frame.label(words.your_hand, "", 193);
     small_hand(view, frame);
     if let Some(area) = ring {
         frame.ring(area);
@@ -157,8 +150,7 @@ fn cubes(wish: Wish, chosen: Good, scene: &Here, frame: &mut Frame) {
             fill_in(words.swap_for, &[&cube])
         }
     };
-    frame.text(Font::Label, &label, 8, 166, Ink::Sepia);
-    frame.text_right(Font::Label, words.hand_below, 231, 166, Ink::Sepia);
+    frame.label(&label, words.hand_below, 166);
     let mut ring = None;
     for (x, (good, &count)) in COLUMNS.into_iter().zip(view.table.supply.cubes.iter()) {
         let fits = view.check(wish.action(view, good)).is_ok();
@@ -179,7 +171,7 @@ fn highest_stack(view: &View) -> i32 {
     view.hand.iter().map(|(_, &cards)| i32::from(cards) - 1).max().unwrap_or(0).max(0)
 }
 
-fn hand(pick: Option<Pick>, scene: &Here, frame: &mut Frame) {
+fn hand(pick: Option<Pick>, fresh: &Hand, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, &scene.words.merchants);
     let cards = view.hand_sizes[view.seat];
     let high = highest_stack(view);
@@ -197,7 +189,7 @@ fn hand(pick: Option<Pick>, scene: &Here, frame: &mut Frame) {
     if pick.is_some() {
         draw_button(pick == Some(Pick::Draw), scene, y, frame);
     }
-    frame.text(Font::Label, &label, 8, y, Ink::Sepia);
+    frame.label(&label, "", y);
     // A step for each card behind; nothing rises above the label.
     let step = if full { 2 } else { (52 / high).clamp(1, 4) };
     let mut ring = None;
@@ -210,6 +202,14 @@ fn hand(pick: Option<Pick>, scene: &Here, frame: &mut Frame) {
             let area = hand_stack(frame, good, count, (x, bottom), step, scene.words);
             if chosen {
                 ring = Some(area);
+            }
+            if fresh[good] > 0 {
+                // What the last draw brought.
+                let badge = line!("+{}", fresh[good]);
+                let width = Font::Strong.width(&badge) + 6;
+                let tag = Area::new(x + COLUMN - width + 2, area.y - 4, width, 13);
+                frame.outlined(tag, Ink::Gold, Ink::Black);
+                frame.text(Font::Strong, &badge, tag.x + 3, tag.y + 10, Ink::Black);
             }
         }
     }
@@ -283,10 +283,7 @@ fn office(draw: bool, scene: &Here, frame: &mut Frame) {
     let yes = fill_in(words.office_draw, &[&left]);
     frame.small_button(Area::new(6, 160, 112, 20), &yes, draw);
     frame.small_button(Area::new(122, 160, 112, 20), words.office_skip, !draw);
-    frame.text(Font::Label, words.your_hand, 8, 192, Ink::Sepia);
-    if view.deck == 1 {
-        frame.text_right(Font::Label, words.last_card_ends, 231, 192, Ink::Sepia);
-    }
+    frame.label(words.your_hand, if view.deck == 1 { words.last_card_ends } else { "" }, 192);
     small_hand(view, frame);
 }
 
@@ -301,9 +298,8 @@ fn preview(
     let count = chosen.iter().filter(|slot| **slot).count();
     let good_name = name(good, scene.words);
     let label = fill_in(words.play_on, &[&count, &good_name]);
-    frame.text(Font::Label, &label, 8, 33, Ink::Sepia);
-    let left = usize::from(view.hand[good]) - count.min(usize::from(view.hand[good]));
-    frame.text_right(Font::Label, &fill_in(words.left_in_hand, &[&left]), 231, 33, Ink::Sepia);
+    let left = usize::from(view.hand[good]).saturating_sub(count);
+    frame.label(&label, &fill_in(words.left_in_hand, &[&left]), 33);
     let mut ring = None;
     for (slot, x) in COLUMNS.into_iter().enumerate() {
         let there = view.table.demand[slot];

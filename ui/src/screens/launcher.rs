@@ -16,16 +16,11 @@ pub(crate) struct Launcher {
     spot: Spot,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 enum Spot {
+    #[default]
     Saved,
     Picture(usize),
-}
-
-impl Default for Spot {
-    fn default() -> Spot {
-        Spot::Saved
-    }
 }
 
 /// The pictures in their order; the ones that are no [`Title`] yet cannot be chosen.

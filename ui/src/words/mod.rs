@@ -4,6 +4,7 @@
 
 mod english;
 
+use crate::merchants::words::MerchantsWords;
 use portolan_core::{Level, Mind, SaveError};
 use serde::{Deserialize, Serialize};
 
@@ -47,9 +48,10 @@ macro_rules! tables {
         )+
     };
 }
+pub(crate) use tables;
 
 /// A word or a sentence.
-type W = &'static str;
+pub type W = &'static str;
 
 tables! {
     /// All words of a language.
@@ -67,7 +69,7 @@ tables! {
         about: AboutWords,
         help: HelpWords,
         confirm: ConfirmWords,
-        merchants: MerchantsWords,
+        merchants: &'static MerchantsWords,
     }
     /// The hint bar: short verbs.
     HintWords {
@@ -127,40 +129,6 @@ tables! {
     }
     /// Questions: title, text, the word for yes.
     ConfirmWords { new_game: (W, W, W), discard: (W, W, W), update: (W, W, W), no: W }
-    /// Merchants.
-    MerchantsWords {
-        title: W,
-        goods: [W; 6],
-        letters: [W; 6],
-        do_harbour: W, do_load: W, do_cube: W, do_hand: W, do_demand: W, do_office: W,
-        demand: W, your_ships: W, swap_a_cube: W, pier_swaps: W, buy: W, one_of_these: W,
-        sold_out: W, done: W, pass: W, your_hand: W, cards: W, or_draw: W,
-        load_ship: W, load_new_ship: W, swap_for: W, hand_below: W,
-        office_draw: W, office_skip: W, last_card_ends: W,
-        play_on: W, left_in_hand: W, choose_slots: W, pays_everybody: W, visible: W,
-        none_aboard: W,
-        deck: W, cubes_left: W, cards_gone: W, cards_left: W,
-        origins: [W; 3],
-        told: MerchantsTold,
-        advice: MerchantsAdvice,
-        help: MerchantsHelp,
-        rules: &'static [Page],
-    }
-    /// What somebody did, in the log.
-    MerchantsTold {
-        load: W, swap: W, buy_ship: W, buy: [W; 3], pass: W, done: W, play: W, drew: W,
-        drew_one: W, skip: W,
-    }
-    /// What one could do.
-    MerchantsAdvice {
-        load: W, swap: W, buy_ship: W, buy: [W; 3], pass: W, play: W, draw: W, skip: W,
-    }
-    /// What X tells.
-    MerchantsHelp {
-        good: W, swap: W, cube: W, play: W, slots: W, price: W,
-        waiting: Page, ship: Page, office: Page, pier: Page, agreement: Page, pass: Page,
-        draw: Page, office_draw: Page,
-    }
 }
 
 impl LauncherWords {

@@ -1,0 +1,126 @@
+//! No input crashes it, nothing is lost, and nothing opens without being held.
+
+mod common;
+
+use common::{Hand, sit_down};
+use portolan_core::{Chance, Draw, Seed, Stream};
+use portolan_ui::{Button, Event};
+
+#[test]
+fn random_buttons_and_times_never_panic() {
+    for entropy in 0..6 {
+        let mut rng = Chance::new(Seed(entropy), Stream::Deal);
+        let mut hand = Hand::new(entropy, None);
+        for press in 0..4000 {
+            let button = Button::ALL[usize::from(rng.below(9))];
+            match rng.below(12) {
+                0 => hand.tell(Event::Press(button)),
+                1 => hand.tell(Event::Release(button)),
+                2 => hand.tell(Event::Wake),
+                3 => hand.hold(Button::A, 800),
+                4 => hand.wait(u32::from(rng.below(3000))),
+                _ => hand.tap(button),
+            }
+            hand.now += u32::from(rng.below(90));
+            if press % 8 == 0 {
+                hand.frame();
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_left_goes_on_where_it_was() {
+    let mut hand = sit_down(3, 1);
+    for _ in 0..30 {
+        hand.tap(Button::A);
+        hand.wait(4000);
+    }
+    let decisions = hand.console.decisions();
+    assert!(decisions > 20);
+    assert!(hand.saves >= usize::from(decisions), "every decision is saved");
+    let save = hand.console.journal().to_vec();
+    let again = Hand::new(99, Some(&save));
+    assert_eq!(again.console.journal(), save);
+    assert_eq!(again.console.decisions(), decisions);
+    assert_eq!(again.console.open_to(), None, "nothing lies open at the start");
+}
+
+#[test]
+fn a_curtain_opens_only_by_a_long_press() {
+    let mut hand = sit_down(3, 2);
+    assert_eq!(hand.console.open_to(), None);
+    for button in Button::ALL.into_iter().filter(|button| *button != Button::B) {
+        hand.tap(button);
+        assert_eq!(hand.console.open_to(), None, "{button:?}");
+    }
+    hand.hold(Button::A, 500);
+    assert_eq!(hand.console.open_to(), None);
+    hand.hold(Button::A, 750);
+    assert!(hand.console.open_to().is_some());
+}
+
+#[test]
+fn waking_up_hides_the_hand() {
+    let mut hand = sit_down(3, 2);
+    hand.hold(Button::A, 750);
+    assert!(hand.console.open_to().is_some());
+    hand.tell(Event::Wake);
+    assert_eq!(hand.console.open_to(), None);
+}
+
+#[test]
+fn a_damaged_save_is_named_and_can_be_discarded() {
+    let mut hand = Hand::new(1, Some(&[1, 2, 3, 4]));
+    let named = hand.frame();
+    assert!(hand.console.journal().is_empty());
+    hand.tap(Button::A);
+    hand.tap(Button::Right);
+    hand.tap(Button::A);
+    assert!(hand.saves > 0, "the driver is told to forget it");
+    assert!(hand.frame() != named);
+}
+
+#[test]
+fn a_held_pad_repeats_and_stops() {
+    let mut hand = Hand::new(1, None);
+    hand.tap(Button::Y);
+    let first = hand.frame();
+    hand.tell(Event::Press(Button::Down));
+    hand.wait(340);
+    let second = hand.frame();
+    assert!(first != second);
+    hand.wait(100);
+    assert!(hand.frame() != second, "the cursor went on by itself");
+    hand.tell(Event::Release(Button::Down));
+    let rest = hand.frame();
+    hand.wait(1000);
+    assert!(hand.frame() == rest);
+    assert_eq!(hand.console.wakes_at(), None, "an idle screen wants nothing");
+}
+
+#[test]
+fn a_held_b_opens_the_pause_menu_and_a_tap_does_not() {
+    let mut hand = sit_down(3, 1);
+    let table = hand.frame();
+    hand.hold(Button::B, 700);
+    assert!(hand.frame() != table);
+    hand.tap(Button::B);
+    assert!(hand.frame() == table);
+}
+
+#[test]
+fn whole_games_end_in_scores() {
+    for (entropy, people) in [(1, 1), (2, 2), (3, 3)] {
+        let mut hand = sit_down(entropy, people);
+        let mut presses = 0;
+        // A journal that was put away is empty again: the scores were left.
+        while !hand.console.journal().is_empty() {
+            hand.hold(Button::A, 800);
+            hand.wait(3000);
+            presses += 1;
+            assert!(presses < 2000, "the game does not end");
+        }
+        assert!(presses > 20);
+    }
+}
