@@ -5,7 +5,7 @@ use std::io::Write;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use portolan_core::{Chance, Draw, Game, Seed, Setup, Stream};
+use portolan_core::{Chance, Game, Seed, Setup, Stream};
 use serde::Serialize;
 
 use crate::Failure;
@@ -44,10 +44,7 @@ pub fn random_games<G: Game>(setup: Setup, limit: Limit) -> Tally {
             return tally;
         }
         let mut game = G::new(&setup, &mut rng);
-        loop {
-            let mut legal = G::Legal::default();
-            game.legal(&mut legal);
-            let Some(action) = rng.pick(&legal) else { break };
+        while let Some(action) = game.any(&mut rng) {
             if game.apply(action, &mut rng).is_err() {
                 break;
             }
@@ -110,7 +107,7 @@ fn table(out: &mut dyn Write, all: &[Measured], valgrind: bool) -> std::io::Resu
         writeln!(out, "valgrind not found: no instruction counts")?;
     }
     if cfg!(debug_assertions) {
-        writeln!(out, "this build is not optimised for speed: use cargo sim bench")?;
+        writeln!(out, "this is a debug build: `cargo sim bench` measures an optimised one")?;
     }
     Ok(())
 }
@@ -124,9 +121,9 @@ fn measure(
     let setup = title.setup(players, &[])?;
     // Caches and clock speed settle first.
     (title.random_games)(setup, Limit::Time(time / 10));
-    let began = Instant::now();
+    let began = Moment::now();
     let played = (title.random_games)(setup, Limit::Time(time));
-    let seconds = began.elapsed().as_secs_f64();
+    let seconds = began.elapsed().as_secs_f64().max(1e-9);
     let instructions_per_decision =
         if valgrind { Some(instructions(title, players)?) } else { None };
     Ok(Measured {
@@ -137,6 +134,28 @@ fn measure(
         decisions_per_game: played.decisions as f64 / f64::from(played.games.max(1)),
         instructions_per_decision,
     })
+}
+
+/// A moment in the time that this thread has had a core for itself, so that a busy machine does
+/// not look slow. Where the system does not tell, the clock on the wall has to do.
+struct Moment {
+    on_core: Option<Duration>,
+    on_wall: Instant,
+}
+
+impl Moment {
+    fn now() -> Moment {
+        let counters = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+        let nanoseconds = counters.split(' ').next().and_then(|first| first.parse().ok());
+        Moment { on_core: nanoseconds.map(Duration::from_nanos), on_wall: Instant::now() }
+    }
+
+    fn elapsed(&self) -> Duration {
+        match (self.on_core, Moment::now().on_core) {
+            (Some(before), Some(after)) => after.saturating_sub(before),
+            _ => self.on_wall.elapsed(),
+        }
+    }
 }
 
 /// Instructions of one decision: what more games add, so that starting the program is left out.
