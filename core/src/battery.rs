@@ -52,6 +52,10 @@ pub fn legality<G: Game>(game: &G, strangers: &[G::Action]) {
     for (place, action) in legal.iter().enumerate() {
         assert!(!legal[..place].contains(action), "{action} is listed twice");
     }
+    for seed in 0..4 {
+        let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
+        assert_eq!(game.any(&mut rng.clone()), rng.pick(&legal), "in {game:?}");
+    }
     for &action in legal.iter().chain(strangers) {
         let listed = legal.contains(&action);
         assert_eq!(game.check(action).is_ok(), listed, "{action} in {game:?}");

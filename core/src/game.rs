@@ -7,7 +7,7 @@ use core::ops::{Deref, RangeInclusive};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use crate::{BySeat, Notation, Seat, Seats};
+use crate::{BySeat, Draw, Notation, Seat, Seats};
 
 /// A game in progress: a plain value, complete with all that is hidden.
 ///
@@ -44,6 +44,14 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
 
     /// Adds every legal action to the list, each once.
     fn legal(&self, out: &mut Self::Legal);
+
+    /// One of the legal actions, each equally likely; `None` when the game is over. The same that
+    /// `rng` picks from the list, for playouts, which need no list.
+    fn any(&self, rng: &mut impl Rng) -> Option<Self::Action> {
+        let mut legal = Self::Legal::default();
+        self.legal(&mut legal);
+        rng.pick(&legal)
+    }
 
     /// Whether the action is legal, and if not, why.
     fn check(&self, action: Self::Action) -> Result<(), Self::Illegal>;

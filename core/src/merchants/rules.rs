@@ -5,10 +5,81 @@ use rand_core::Rng;
 
 use super::cards::{DRAW, FIRST_SHIPS, SHIP_PRICE};
 use super::{Action, Good, Hand, Merchants, Payout, Phase, Slots, Special, Table, View};
-use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats, Setup};
+use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
 
 /// All slot choices of all goods, and drawing: 379.
 pub type Legal = heapless::Vec<Action, 379>;
+
+/// Some of the goods, a bit each.
+#[derive(Clone, Copy)]
+struct Goods(u8);
+
+impl Goods {
+    #[inline]
+    fn has(self, good: Good) -> bool {
+        self.0 >> good.index() & 1 == 1
+    }
+
+    #[inline]
+    fn without(self, good: Good) -> Goods {
+        Goods(self.0 & !(1 << good.index()))
+    }
+
+    #[inline]
+    fn count(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The one with so many of them ahead of it.
+    #[inline]
+    fn nth(self, ahead: usize) -> Good {
+        let rest = (0..ahead).fold(self.0, |rest, _| rest & rest.wrapping_sub(1));
+        Good::ALL[(rest.trailing_zeros() as usize).min(Good::ALL.len() - 1)]
+    }
+}
+
+/// Takes what is legal run by run, so that the rules are written once for lists and for counting.
+trait Choices {
+    /// So many actions, made by their number in the run.
+    fn run(&mut self, count: usize, action: impl Fn(usize) -> Action);
+}
+
+/// A list of them all.
+impl Choices for Legal {
+    #[inline]
+    fn run(&mut self, count: usize, action: impl Fn(usize) -> Action) {
+        (0..count).for_each(|nth| ActionList::push(self, action(nth)));
+    }
+}
+
+/// How many there are.
+struct Count(usize);
+
+impl Choices for Count {
+    #[inline]
+    fn run(&mut self, count: usize, _: impl Fn(usize) -> Action) {
+        self.0 += count;
+    }
+}
+
+/// The one with so many ahead of it.
+struct Pick {
+    ahead: usize,
+    found: Option<Action>,
+}
+
+impl Choices for Pick {
+    #[inline]
+    fn run(&mut self, count: usize, action: impl Fn(usize) -> Action) {
+        if self.found.is_none() {
+            if self.ahead < count {
+                self.found = Some(action(self.ahead));
+            } else {
+                self.ahead -= count;
+            }
+        }
+    }
+}
 
 /// Why an action is not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,41 +146,54 @@ impl crate::Outcome for Outcome {
 
 impl Table {
     /// Whether the active player may do this with this hand.
+    #[inline]
     pub fn check(&self, hand: &Hand, action: Action) -> Result<(), Illegal> {
-        match (self.phase, action) {
-            (Phase::Load, Action::Load(good)) => self.check_cube(good),
-            (Phase::One { main_done, .. }, Action::Swap(ship, good)) => {
-                self.check_main(main_done)?;
+        match action {
+            Action::Load(good) => {
+                ensure(self.phase == Phase::Load, Illegal::WrongPhase)?;
+                self.check_cube(good)
+            }
+            Action::Swap(ship, good) => {
+                self.check_main(false)?;
                 self.check_swap(ship, good)
             }
-            (Phase::One { extra_left, .. }, Action::Extra(ship, good)) => {
+            Action::Extra(ship, good) => {
+                let Phase::One { extra_left, .. } = self.phase else {
+                    return Err(Illegal::WrongPhase);
+                };
                 ensure(extra_left > 0, Illegal::NoSwapLeft)?;
                 self.check_swap(ship, good)
             }
-            (Phase::One { main_done, .. }, Action::BuyShip(good)) => {
-                self.check_main(main_done)?;
+            Action::BuyShip(good) => {
+                self.check_main(false)?;
                 self.check_price(self.supply.ships, SHIP_PRICE)?;
                 self.check_cube(good)
             }
-            (Phase::One { main_done, .. }, Action::Buy(special)) => {
-                self.check_main(main_done)?;
+            Action::Buy(special) => {
+                self.check_main(false)?;
                 self.check_price(self.supply.specials[special], special.price())
             }
-            (Phase::One { main_done, .. }, Action::Pass) => self.check_main(main_done),
-            (Phase::One { main_done, .. }, Action::Done) => {
-                ensure(main_done, Illegal::MainChoiceOpen)
-            }
-            (Phase::Two, Action::Play(good, slots)) => {
+            Action::Pass => self.check_main(false),
+            Action::Done => self.check_main(true),
+            Action::Play(good, slots) => {
+                ensure(self.phase == Phase::Two, Illegal::WrongPhase)?;
                 ensure(slots.count() <= hand[good], Illegal::TooFewCards)
             }
-            (Phase::Two, Action::Draw)
-            | (Phase::Office { .. }, Action::OfficeDraw | Action::OfficeSkip) => Ok(()),
-            _ => Err(Illegal::WrongPhase),
+            Action::Draw => ensure(self.phase == Phase::Two, Illegal::WrongPhase),
+            Action::OfficeDraw | Action::OfficeSkip => {
+                ensure(matches!(self.phase, Phase::Office { .. }), Illegal::WrongPhase)
+            }
         }
     }
 
-    fn check_main(&self, main_done: bool) -> Result<(), Illegal> {
-        ensure(!main_done, Illegal::MainChoiceMade)
+    /// In phase 1, with the main choice made or open as it must be.
+    fn check_main(&self, made: bool) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::One { main_done, .. } if main_done == made => Ok(()),
+            Phase::One { main_done: true, .. } => Err(Illegal::MainChoiceMade),
+            Phase::One { main_done: false, .. } => Err(Illegal::MainChoiceOpen),
+            _ => Err(Illegal::WrongPhase),
+        }
     }
 
     fn check_cube(&self, good: Good) -> Result<(), Illegal> {
@@ -128,56 +212,77 @@ impl Table {
         ensure(self.boards[self.active].coins >= price, Illegal::TooDear)
     }
 
-    /// Every legal action of the active player with this hand.
-    pub fn legal(&self, hand: &Hand, out: &mut Legal) {
+    /// Every legal action of the active player with this hand, in runs.
+    fn choices(&self, hand: &Hand, to: &mut impl Choices) {
         match self.phase {
-            Phase::Load => self.goods_in_supply().for_each(|good| add(out, Action::Load(good))),
+            Phase::Load => {
+                let goods = self.goods_in_supply();
+                to.run(goods.count(), |nth| Action::Load(goods.nth(nth)));
+            }
             Phase::One { main_done, extra_left } => {
-                if !main_done {
-                    self.each_swap(|ship, good| add(out, Action::Swap(ship, good)));
+                let goods = self.goods_in_supply();
+                if main_done {
+                    to.run(1, |_| Action::Done);
+                } else {
+                    self.swaps(goods, to, Action::Swap);
                     if self.check_price(self.supply.ships, SHIP_PRICE).is_ok() {
-                        self.goods_in_supply().for_each(|good| add(out, Action::BuyShip(good)));
+                        to.run(goods.count(), |nth| Action::BuyShip(goods.nth(nth)));
                     }
                     for special in Special::ALL {
                         if self.check_price(self.supply.specials[special], special.price()).is_ok()
                         {
-                            add(out, Action::Buy(special));
+                            to.run(1, |_| Action::Buy(special));
                         }
                     }
-                    add(out, Action::Pass);
-                } else {
-                    add(out, Action::Done);
+                    to.run(1, |_| Action::Pass);
                 }
                 if extra_left > 0 {
-                    self.each_swap(|ship, good| add(out, Action::Extra(ship, good)));
+                    self.swaps(goods, to, Action::Extra);
                 }
             }
             Phase::Two => {
                 for (good, &cards) in hand.iter() {
-                    for &slots in Slots::at_most(cards) {
-                        add(out, Action::Play(good, slots));
-                    }
+                    let plays = Slots::at_most(cards);
+                    to.run(plays.len(), |nth| Action::Play(good, plays[nth]));
                 }
-                add(out, Action::Draw);
+                to.run(1, |_| Action::Draw);
             }
             Phase::Office { .. } => {
-                add(out, Action::OfficeDraw);
-                add(out, Action::OfficeSkip);
+                to.run(1, |_| Action::OfficeDraw);
+                to.run(1, |_| Action::OfficeSkip);
             }
             Phase::Over => {}
         }
     }
 
-    fn goods_in_supply(&self) -> impl Iterator<Item = Good> {
-        self.supply.cubes.iter().filter(|(_, cubes)| **cubes > 0).map(|(good, _)| good)
+    /// The swaps of every ship for every good in supply but its own.
+    #[inline]
+    fn swaps(&self, goods: Goods, to: &mut impl Choices, action: impl Fn(u8, Good) -> Action) {
+        let all = goods.count();
+        for (ship, &cube) in (0..).zip(&self.boards[self.active].ships) {
+            let others = all - usize::from(goods.has(cube));
+            to.run(others, |nth| action(ship, goods.without(cube).nth(nth)));
+        }
     }
 
-    fn each_swap(&self, mut visit: impl FnMut(u8, Good)) {
-        for (number, &cube) in (0..).zip(&self.boards[self.active].ships) {
-            self.goods_in_supply()
-                .filter(|&good| good != cube)
-                .for_each(|good| visit(number, good));
-        }
+    /// Every legal action of the active player with this hand.
+    pub fn legal(&self, hand: &Hand, out: &mut Legal) {
+        self.choices(hand, out);
+    }
+
+    /// One of the legal actions, without writing them all down.
+    fn any(&self, hand: &Hand, rng: &mut impl Rng) -> Option<Action> {
+        let mut count = Count(0);
+        self.choices(hand, &mut count);
+        let mut pick = Pick { ahead: usize::from(rng.below(count.0 as u16)), found: None };
+        self.choices(hand, &mut pick);
+        pick.found
+    }
+
+    fn goods_in_supply(&self) -> Goods {
+        let bits =
+            self.supply.cubes.iter().map(|(good, &cubes)| u8::from(cubes > 0) << good.index());
+        Goods(bits.fold(0, |goods, bit| goods | bit))
     }
 
     fn take_cube(&mut self, good: Good) {
@@ -221,50 +326,47 @@ impl Table {
         }
     }
 
-    fn offices(&self) -> u8 {
-        self.boards[self.active].specials[Special::Office]
+    /// The main choice of phase 1 is made, and so many pier swaps came with it.
+    fn main_choice_made(&mut self, more: u8) {
+        if let Phase::One { extra_left, .. } = self.phase {
+            self.go_on_with_phase_one(true, extra_left + more);
+        }
     }
-}
 
-impl Merchants {
-    fn phase_one(&mut self, mut main_done: bool, mut extra_left: u8, action: Action) {
-        let table = &mut self.table;
-        match action {
-            Action::Swap(ship, good) => table.swap_cube(ship, good),
-            Action::Extra(ship, good) => table.swap_cube(ship, good),
-            Action::BuyShip(good) => {
-                table.supply.ships -= 1;
-                table.boards[table.active].coins -= SHIP_PRICE;
-                table.take_cube(good);
-            }
-            Action::Buy(special) => {
-                table.supply.specials[special] -= 1;
-                table.boards[table.active].coins -= special.price();
-                table.boards[table.active].specials[special] += 1;
-            }
-            _ => {}
+    /// A pier's swap is used.
+    fn extra_swap_made(&mut self) {
+        if let Phase::One { main_done, extra_left } = self.phase {
+            self.go_on_with_phase_one(main_done, extra_left - 1);
         }
-        match action {
-            Action::Extra(..) => extra_left -= 1,
-            Action::Done => extra_left = 0,
-            Action::Buy(Special::Pier) => (main_done, extra_left) = (true, extra_left + 1),
-            _ => main_done = true,
-        }
-        // Phase 1 ends by itself once the main choice is made and no pier swap is left.
-        table.phase = if main_done && extra_left == 0 {
+    }
+
+    /// Phase 1 ends by itself once the main choice is made and no pier swap is left.
+    fn go_on_with_phase_one(&mut self, main_done: bool, extra_left: u8) {
+        self.phase = if main_done && extra_left == 0 {
             Phase::Two
         } else {
             Phase::One { main_done, extra_left }
         };
     }
 
+    fn office_draws_left(&self) -> u8 {
+        if let Phase::Office { left } = self.phase { left } else { 0 }
+    }
+
+    fn offices(&self) -> u8 {
+        self.boards[self.active].specials[Special::Office]
+    }
+}
+
+impl Merchants {
     fn play(&mut self, good: Good, slots: Slots) -> Outcome {
         let table = &mut self.table;
         self.hands[table.active][good] -= slots.count();
-        for slot in slots.iter() {
-            let card = &mut table.demand[slot];
-            table.covered[*card] += 1;
-            *card = good;
+        // Every slot is written: which ones were chosen no processor can guess.
+        for (slot, card) in table.demand.iter_mut().enumerate() {
+            let chosen = slots.has(slot);
+            table.covered[*card] += u8::from(chosen);
+            *card = if chosen { good } else { *card };
         }
         let payout = table.payout_of(good, table.visible(good));
         for seat in table.seats.iter() {
@@ -321,25 +423,48 @@ impl Game for Merchants {
         self.table.legal(&self.hands[self.table.active], out);
     }
 
+    fn any(&self, rng: &mut impl Rng) -> Option<Action> {
+        self.table.any(&self.hands[self.table.active], rng)
+    }
+
     fn check(&self, action: Action) -> Result<(), Illegal> {
         self.table.check(&self.hands[self.table.active], action)
     }
 
     fn apply(&mut self, action: Action, _: &mut impl Rng) -> Result<Outcome, Illegal> {
         self.check(action)?;
-        match (self.table.phase, action) {
-            (_, Action::Load(good)) => {
-                self.table.take_cube(good);
-                self.table.next_loader();
+        let table = &mut self.table;
+        match action {
+            Action::Load(good) => {
+                table.take_cube(good);
+                table.next_loader();
             }
-            (_, Action::Play(good, slots)) => return Ok(self.play(good, slots)),
-            (_, Action::Draw) => return Ok(self.draw(DRAW, self.table.offices())),
-            (Phase::Office { left }, Action::OfficeDraw) => return Ok(self.draw(1, left - 1)),
-            (_, Action::OfficeSkip) => self.table.go_on_with_offices(0),
-            (Phase::One { main_done, extra_left }, action) => {
-                self.phase_one(main_done, extra_left, action);
+            Action::Swap(ship, good) => {
+                table.swap_cube(ship, good);
+                table.main_choice_made(0);
             }
-            _ => return Err(Illegal::WrongPhase),
+            Action::Extra(ship, good) => {
+                table.swap_cube(ship, good);
+                table.extra_swap_made();
+            }
+            Action::BuyShip(good) => {
+                table.supply.ships -= 1;
+                table.boards[table.active].coins -= SHIP_PRICE;
+                table.take_cube(good);
+                table.main_choice_made(0);
+            }
+            Action::Buy(special) => {
+                table.supply.specials[special] -= 1;
+                table.boards[table.active].coins -= special.price();
+                table.boards[table.active].specials[special] += 1;
+                table.main_choice_made(u8::from(special == Special::Pier));
+            }
+            Action::Pass => table.main_choice_made(0),
+            Action::Done => table.phase = Phase::Two,
+            Action::Play(good, slots) => return Ok(self.play(good, slots)),
+            Action::Draw => return Ok(self.draw(DRAW, self.table.offices())),
+            Action::OfficeDraw => return Ok(self.draw(1, self.table.office_draws_left() - 1)),
+            Action::OfficeSkip => table.go_on_with_offices(0),
         }
         Ok(Outcome::Done)
     }
@@ -356,10 +481,6 @@ impl Game for Merchants {
         let coins = |seat: Seat| self.table.boards[seat].coins;
         self.table.seats.iter().all(|other| coins(other) <= coins(seat))
     }
-}
-
-fn add(out: &mut Legal, action: Action) {
-    ActionList::push(out, action);
 }
 
 fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {

@@ -18,10 +18,9 @@ pub struct Payout {
 /// What a player with this board gets when `visible` demand cards of the good can be seen.
 #[inline]
 pub fn paid(board: &Board, good: Good, visible: u8) -> u16 {
-    match u16::from(board.cubes(good)) * u16::from(visible) {
-        0 => 0,
-        coins => coins + AGREEMENT_COINS * u16::from(board.specials[Special::Agreement]),
-    }
+    let coins = u16::from(board.cubes(good)) * u16::from(visible);
+    let agreements = AGREEMENT_COINS * u16::from(board.specials[Special::Agreement]);
+    coins + if coins > 0 { agreements } else { 0 }
 }
 
 impl Table {

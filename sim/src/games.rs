@@ -1,0 +1,84 @@
+//! The games as tools meet them: by name, from a table. A further game is one line in [`GAMES`].
+
+use std::io;
+use std::ops::RangeInclusive;
+
+use portolan_core::merchants::Merchants;
+use portolan_core::{Game, Head, Match, Options, SaveError, Seats, Setup};
+
+use crate::{Failure, bench, transcript};
+
+/// Every game, in the order of the launcher.
+pub static GAMES: &[Title] = &[Title::of::<Merchants>()];
+
+/// One game with what the tools do with it.
+pub struct Title {
+    /// The name in notation and on the command line.
+    pub name: &'static str,
+    /// How many can play.
+    pub seats: RangeInclusive<usize>,
+    /// The names of its table options.
+    pub options: &'static [&'static str],
+    /// Prints a whole game between bots.
+    pub transcript: fn(&transcript::Order, &mut dyn io::Write) -> io::Result<()>,
+    /// Plays random games.
+    pub random_games: fn(Setup, bench::Limit) -> bench::Tally,
+    check_save: fn(&[u8]) -> Result<(), SaveError>,
+}
+
+impl Title {
+    const fn of<G: Game>() -> Title {
+        Title {
+            name: G::NAME,
+            seats: G::SEATS,
+            options: G::OPTIONS,
+            transcript: transcript::write::<G>,
+            random_games: bench::random_games::<G>,
+            check_save: |save| Match::<G>::resume(save).map(drop),
+        }
+    }
+
+    /// The game with this name.
+    pub fn find(name: &str) -> Result<&'static Title, Failure> {
+        GAMES.iter().find(|title| title.name == name).ok_or_else(|| {
+            let names: Vec<_> = GAMES.iter().map(|title| title.name).collect();
+            Failure::Usage(format!("unknown game '{name}' (there is: {})", names.join(", ")))
+        })
+    }
+
+    /// A table for so many players with these options, if the game allows it.
+    pub fn setup(&self, players: usize, options: &[String]) -> Result<Setup, Failure> {
+        let range = &self.seats;
+        let seats = Seats::new(players).filter(|seats| range.contains(&seats.count()));
+        let seats = seats.ok_or_else(|| {
+            let (fewest, most) = (range.start(), range.end());
+            Failure::Usage(format!(
+                "{} is for {fewest} to {most} players, not for {players}",
+                self.name
+            ))
+        })?;
+        let mut bits = 0;
+        for option in options {
+            let number = self.options.iter().position(|name| name == option);
+            bits |= 1
+                << number.ok_or_else(|| {
+                    Failure::Usage(match self.options {
+                        [] => format!("{} has no options, so no '{option}'", self.name),
+                        names => format!(
+                            "{} has no option '{option}' (there is: {})",
+                            self.name,
+                            names.join(", ")
+                        ),
+                    })
+                })?;
+        }
+        Ok(Setup { seats, start: None, options: Options(bits) })
+    }
+}
+
+/// Whether these bytes are a saved game that can be played on.
+pub fn check_save(save: &[u8]) -> Result<(), SaveError> {
+    let (head, _) = Head::read(save)?;
+    let title = GAMES.iter().find(|title| title.name == head.game);
+    (title.ok_or(SaveError::OtherRules)?.check_save)(save)
+}
