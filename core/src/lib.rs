@@ -25,7 +25,8 @@ pub use bot::Level;
 pub use chance::{Chance, Draw, Stream};
 pub use game::{ActionList, Game, Options, Outcome, Reveals, Setup, View};
 pub use matches::{
-    FORMAT, Head, JOURNAL_BYTES, Match, Mind, Name, PlayError, Player, SaveError, Step,
+    FORMAT, Head, JOURNAL_BYTES, Match, Mind, NAME_LETTERS, Name, PlayError, Player, SaveError,
+    Step,
 };
 pub use notation::{Notation, NotationError};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};

@@ -16,8 +16,11 @@ pub const FORMAT: u8 = 1;
 /// Room for a header and the longest game.
 pub const JOURNAL_BYTES: usize = 6144;
 
-/// A player's name, as long as the screens can show.
-pub type Name = heapless::String<12>;
+/// A player's name: room for [`NAME_LETTERS`], some of them of two bytes.
+pub type Name = heapless::String<24>;
+
+/// As many letters as the screens can show.
+pub const NAME_LETTERS: usize = 12;
 
 /// Who decides for a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

@@ -7,7 +7,7 @@ use crate::Colours;
 use crate::words::Language;
 
 /// The most bytes settings take when kept.
-pub const SETTINGS_BYTES: usize = 128;
+pub const SETTINGS_BYTES: usize = 160;
 /// The version of their kept form, its first byte.
 const FORMAT: u8 = 1;
 
@@ -130,7 +130,7 @@ mod tests {
     fn kept_settings_come_back() {
         let mut settings = Settings { brightness: 2, sleep: 0, ..Settings::default() };
         for seat in Seat::ALL {
-            settings.players[seat].name = Name::try_from("Bartholomäus").unwrap_or_default();
+            settings.players[seat].name = Name::try_from("ßäöüßäöüßäöü").expect("twelve letters");
         }
         assert_eq!(Settings::read(&settings.write()), settings);
     }

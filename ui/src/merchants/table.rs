@@ -337,7 +337,7 @@ fn payouts(good: Good, chosen: &[bool; DEMAND], scene: &Here, frame: &mut Frame)
     let payout = slots(chosen).map(|slots| view.table.payout(good, slots));
     let visible = payout.map_or(view.table.visible(good), |payout| payout.visible);
     let seats = view.table.seats;
-    let pitch = if seats.count() > 3 { 25 } else { 28 };
+    let pitch = if seats.count() > 3 { 24 } else { 28 };
     let area = Area::new(LEFT, 86, RIGHT - LEFT, 17 + pitch * seats.count() as i32);
     frame.paper(area);
     frame.band(area, 16, ink(good));
@@ -351,7 +351,7 @@ fn payouts(good: Good, chosen: &[bool; DEMAND], scene: &Here, frame: &mut Frame)
             frame.fill(12, y, 216, 1, Ink::Line);
         }
         let coins = payout.map_or(0, |payout| payout.coins[seat]);
-        payout_row(good, visible, coins, seat, y + (pitch - 25) / 2, scene, frame);
+        payout_row(good, visible, coins, seat, y + (pitch - 24) / 2, scene, frame);
     }
 }
 

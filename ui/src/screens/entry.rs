@@ -1,6 +1,6 @@
 //! Writing with the pad: a name, or the code of a deal.
 
-use portolan_core::{Name, Seed};
+use portolan_core::{NAME_LETTERS, Name, Seed};
 
 use crate::console::{Console, Over, Room};
 use crate::event::{Button, Sound};
@@ -63,8 +63,7 @@ impl Entry {
     fn full(&self) -> bool {
         match self.what {
             What::Code => self.text.len() >= Seed::LENGTH,
-            // Room for a letter of two bytes.
-            What::Name(_) => self.text.len() + 2 > self.text.capacity(),
+            What::Name(_) => self.text.chars().count() >= NAME_LETTERS,
         }
     }
 
