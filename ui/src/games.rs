@@ -64,6 +64,11 @@ macro_rules! games {
                 match self { $(Title::$name => <$game>::SEATS),+ }
             }
 
+            /// Its table options, as asked when a game is set up.
+            pub fn options(self, words: &Words) -> &'static [&'static str] {
+                match self { $(Title::$name => <$game>::options(words)),+ }
+            }
+
             /// The pages of its rules, a heading and a text each.
             pub fn rules(self, words: &Words) -> &'static [(&'static str, &'static str)] {
                 match self { $(Title::$name => <$game>::rules(words)),+ }

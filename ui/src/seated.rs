@@ -166,6 +166,9 @@ pub trait Screens: Game {
     /// The pages of the rules, a heading and a text each.
     fn rules(words: &Words) -> &'static [(&'static str, &'static str)];
 
+    /// The table options, as asked when a game is set up: in the order of [`Game::OPTIONS`].
+    fn options(words: &Words) -> &'static [&'static str];
+
     /// The view has changed: puts the cursor where it can be.
     fn arrive(desk: &mut Self::Desk, scene: &Scene<Self>);
 

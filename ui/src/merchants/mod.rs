@@ -30,6 +30,10 @@ impl Screens for Merchants {
         words.merchants.rules
     }
 
+    fn options(_: &Words) -> &'static [&'static str] {
+        &[]
+    }
+
     fn arrive(desk: &mut Desk, scene: &Scene<Self>) {
         desk.arrive(scene);
     }

@@ -21,6 +21,7 @@ pub(crate) struct NewGame {
     minds: [Option<Mind>; MAX_SEATS],
     first: Option<usize>,
     pub deal: Option<Seed>,
+    options: Options,
     row: Row,
 }
 
@@ -29,6 +30,7 @@ enum Row {
     Seat(usize),
     First,
     Deal,
+    Option(usize),
     Sail,
 }
 
@@ -48,6 +50,7 @@ impl NewGame {
                 .map(|seat| (seat.index() < taken).then_some(settings.players[seat].mind)),
             first: None,
             deal: None,
+            options: Options::default(),
             row: Row::Sail,
         }
     }
@@ -56,8 +59,10 @@ impl NewGame {
         *self.title.seats().end()
     }
 
-    fn rows(&self) -> impl Iterator<Item = Row> + Clone {
-        (0..self.most()).map(Row::Seat).chain([Row::First, Row::Deal, Row::Sail])
+    fn rows(&self, words: &Words) -> impl Iterator<Item = Row> + Clone {
+        let options = self.title.options(words).len();
+        let asked = [Row::First, Row::Deal].into_iter().chain((0..options).map(Row::Option));
+        (0..self.most()).map(Row::Seat).chain(asked).chain([Row::Sail])
     }
 
     fn taken(&self) -> impl Iterator<Item = usize> {
@@ -98,6 +103,10 @@ impl NewGame {
                 true
             }
             Row::Deal => core::mem::take(&mut self.deal).is_some(),
+            Row::Option(number) => {
+                self.options.0 ^= 1 << number;
+                true
+            }
             Row::Sail => false,
         }
     }
@@ -119,11 +128,11 @@ impl Console {
     pub(crate) fn press_new_game(&mut self, button: Button) {
         let words = self.words();
         let Room::NewGame(new) = &mut self.room else { return };
-        let at = new.rows().position(|row| row == new.row).unwrap_or(0);
+        let at = new.rows(words).position(|row| row == new.row).unwrap_or(0);
         match button {
             Button::Up | Button::Down => {
                 let to = if button == Button::Up { at.checked_sub(1) } else { Some(at + 1) };
-                match to.and_then(|to| new.rows().nth(to)) {
+                match to.and_then(|to| new.rows(words).nth(to)) {
                     Some(row) => {
                         new.row = row;
                         self.sound(Sound::Move);
@@ -141,7 +150,7 @@ impl Console {
                     self.open(Over::Entry(entry));
                     self.sound(Sound::Choose);
                 }
-                Row::Seat(_) | Row::First => {
+                Row::Seat(_) | Row::First | Row::Option(_) => {
                     new.step(true);
                     self.sound(Sound::Move);
                 }
@@ -205,22 +214,30 @@ impl Console {
             Some(place) => &new.names[place],
         };
         let deal = new.deal.map_or(line!("{}", words.new_game.at_random), |seed| line!("{seed}"));
-        let top = 31 + 22 * new.most() as i32;
-        for (row, label, value, y) in [
-            (Row::First, words.new_game.first, first, top),
-            (Row::Deal, words.new_game.deal, &deal, top + 20),
-        ] {
+        // Tables with many seats and options are set closer.
+        let asked = 2 + new.title.options(words).len() as i32;
+        let pitch = (186 - seats_end(new)) / asked;
+        let ask = |row, label: &str, value: &str, place: i32, frame: &mut Frame| {
+            let y = seats_end(new) + pitch.min(20) * place;
             let chosen = new.row == row;
-            let area = Area::new(LEFT, y, RIGHT - LEFT, 19);
+            let area = Area::new(LEFT, y, RIGHT - LEFT, pitch.min(20) - 1);
             let ink = if chosen { frame.list_row(area, true) } else { Ink::Text };
-            frame.text(Font::Label, label, 13, y + 13, ink);
-            let x = frame.text_right(Font::Strong, value, 218, y + 13, ink);
-            if chosen && row == Row::First {
-                frame.arrow(x - 10, y + 9, false, Ink::Gold);
-                frame.arrow(223, y + 9, true, Ink::Gold);
+            let base = y + pitch.min(20) / 2 + 3;
+            let x = frame.text_right(Font::Strong, value, 218, base, ink);
+            frame.text(Font::Label, Font::Label.cut(label, x - 19), 13, base, ink);
+            if chosen && row != Row::Deal {
+                frame.arrow(x - 10, base - 4, false, Ink::Gold);
+                frame.arrow(223, base - 4, true, Ink::Gold);
             } else if !chosen {
-                frame.dots(8, y + 18, 224);
+                frame.dots(8, y + pitch.min(20) - 1, 224);
             }
+        };
+        ask(Row::First, words.new_game.first, first, 0, frame);
+        ask(Row::Deal, words.new_game.deal, &deal, 1, frame);
+        for (number, label) in new.title.options(words).iter().enumerate() {
+            let on = new.options.has(number);
+            let value = if on { words.new_game.yes } else { words.new_game.no };
+            ask(Row::Option(number), label, value, 2 + number as i32, frame);
         }
         let count = new.taken().count();
         let label = fill_in(words.new_game.set_sail, &[&words.numbers[count.min(5)]]);
@@ -230,7 +247,7 @@ impl Console {
         }
         let a = match new.row {
             Row::Seat(place) if new.minds[place].is_some() => words.hints.name,
-            Row::Seat(_) | Row::First => words.hints.change,
+            Row::Seat(_) | Row::First | Row::Option(_) => words.hints.change,
             Row::Deal => words.hints.code,
             Row::Sail => words.hints.sail,
         };
@@ -264,4 +281,9 @@ impl Console {
             frame.arrow(223, y + 10, true, Ink::Gold);
         }
     }
+}
+
+/// Where the rows of the seats end.
+fn seats_end(new: &NewGame) -> i32 {
+    31 + 22 * new.most() as i32
 }

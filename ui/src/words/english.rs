@@ -62,6 +62,8 @@ pub static WORDS: Words = Words {
         first: "First to play",
         at_random: "at random",
         deal: "Deal",
+        yes: "yes",
+        no: "no",
         set_sail: "Set sail with {0}",
         too_few: "At least two must play. Fill a seat with a person or a bot.",
         nobody_plays: "Only bots would play. Make one seat a person.",

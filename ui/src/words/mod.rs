@@ -95,7 +95,7 @@ tables! {
     /// A new game.
     NewGameWords {
         title: W, person: W, bots: [W; 2], nobody: W, empty_seat: W, first: W, at_random: W,
-        deal: W, set_sail: W, too_few: W, nobody_plays: W,
+        deal: W, yes: W, no: W, set_sail: W, too_few: W, nobody_plays: W,
     }
     /// Writing with the pad.
     EntryWords {
