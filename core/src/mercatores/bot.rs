@@ -2,51 +2,64 @@
 //!
 //! While investing, a card is worth what it adds to the hand and the resources together: a good
 //! brings its stack nearer to the next coin, a special promises what the table will probably count
-//! for it by the end of the phase. In the profit phase an estate is worth all that it would pay if
-//! nothing changed, so taxes go where nothing is lost and specials are cashed before the goods
-//! they count.
+//! for it at the end of the phase. In a last turn only what can still be loaded is worth anything.
+//! In the profit phase an estate is worth all that it would pay if nothing changed, so the tax is
+//! paid where least is lost and specials are cashed before the goods they count.
 
 use core::ops::ControlFlow;
 
-use super::cards::{ENOUGH, STACKS, Steps};
+use super::cards::{ENOUGH, ROUTES, STACKS, Steps, WAREHOUSES, WHARVES};
 use super::{Action, ByGood, Card, Claim, Good, Lot, Pile, Special, Table, View};
 use crate::Seat;
 
 /// What the way to the next coin is worth at its end, before the coin is there.
 const WAY: i32 = 7;
 /// A good beyond the last step: it pays a tax.
-const SPARE: i32 = 2;
+const SPARE: i32 = 3;
 /// A ship on a good.
 const SHIP: i32 = 1;
-/// One more card from the market.
-const CARD: i32 = 5;
+/// One more card from the market, for giving a special.
+const CARD: i32 = 4;
+/// A card loaded, whatever it is: the phase may end soon.
+const TEMPO: i32 = 3;
 /// How much of a special's promise is left, in tenths, by the number of specials owned already:
 /// each waits a turn longer, and what it counts melts away.
-const PATIENCE: [i32; 8] = [9, 9, 8, 8, 7, 5, 3, 1];
+const PATIENCE: [i32; 5] = [10, 8, 3, 2, 1];
 /// Ships on ten goods, in the mean.
 const SHIPS_IN_TEN: u8 = 6;
-/// What a claim loses in a turn of waiting if opponents can spoil it.
-const SPOILS: i32 = 4;
+/// What a claim may lose while it waits, if it counts what the opponents own.
+const HASTE: i32 = 4;
 
 impl View {
     pub(super) fn glance(&self, action: Action) -> i32 {
         let own = &self.table.resources[self.seat];
+        let mut hand = self.hand();
         match action {
             Action::Give(card) => {
-                let mut rest = self.hand().with(own);
-                rest.remove(card);
+                hand.remove(card);
                 let more = if card.good().is_some() { 0 } else { CARD };
-                more - self.adds(&rest, card)
+                self.in_a_last_turn(&hand) + more - self.adds(&hand.with(own), card)
             }
-            Action::Take(card) => self.adds(&self.hand().with(own), card),
-            Action::Load(card) => self.load(own, card),
+            Action::Take(card) => {
+                let adds = self.adds(&hand.with(own), card);
+                hand.add(card);
+                self.in_a_last_turn(&hand) + adds
+            }
+            Action::Load(card) => self.load(&hand, card),
             Action::Done => 0,
             Action::Tax(card) => {
                 let mut after = self.table.clone();
                 after.resources[self.seat].remove(card);
                 estate(&after, self.seat)
             }
-            Action::Cash(claim) => self.cash(claim),
+            Action::Cash(claim) => {
+                let coins = 10 * i32::from(self.table.pays(self.seat, claim));
+                let haste = match claim {
+                    Claim::Stack(_) | Claim::Warehouse => 0,
+                    Claim::Route(..) | Claim::Wharf(_) => HASTE,
+                };
+                coins + haste + estate(&self.without(claim.lot()), self.seat)
+            }
             Action::Drop(lot) => estate(&self.without(lot), self.seat),
         }
     }
@@ -54,51 +67,57 @@ impl View {
     /// What one more card adds to these.
     fn adds(&self, have: &Pile, card: Card) -> i32 {
         if let Some(special) = card.special() {
-            let specials = have.kinds().specials().map(|card| usize::from(have.count(card))).sum();
-            let patience = PATIENCE.get::<usize>(specials).copied().unwrap_or(0);
+            let specials: u8 = have.kinds().specials().map(|card| have.count(card)).sum();
+            let patience = PATIENCE.get(usize::from(specials)).copied().unwrap_or(0);
             return self.promise(have, special) * patience / 10;
         }
-        card.good().map_or(0, |good| {
-            let ship = if card.has_ship() { SHIP } else { 0 };
-            stack(good, have.of(good) + 1) - stack(good, have.of(good)) + ship
-        })
+        card.good().map_or(0, |good| grows(good, have.of(good), 1) + ship(card))
     }
 
     /// What a special will probably pay when the profit phase begins, with these own cards.
     fn promise(&self, have: &Pile, special: Special) -> i32 {
         let table = &self.table;
-        let others = table.seats.iter().filter(|&seat| seat != self.seat);
         match special {
             Special::Route(good) => {
-                let best = others.map(|seat| table.resources[seat].of(good) + 1).max();
-                let claim = Claim::Route(good, self.seat);
-                expected(claim.steps(), have.of(good) + best.unwrap_or(0))
+                let others = table.seats.iter().filter(|&seat| seat != self.seat);
+                let best = others.map(|seat| table.resources[seat].of(good)).max().unwrap_or(0);
+                expected(&ROUTES[good], have.of(good) + best + 1)
             }
             Special::Wharf(wharf) => {
-                let claim = Claim::Wharf(wharf);
-                let seats = table.named(self.seat, wharf);
-                let ships = seats.map(|seat| ships_at_the_end(&table.resources[seat]));
-                expected(claim.steps(), ships[0] + ships[1])
+                let ships = table.named(self.seat, wharf).map(|seat| {
+                    let cards = if seat == self.seat { have } else { &table.resources[seat] };
+                    ships_at_the_end(cards)
+                });
+                expected(&WHARVES, ships[0] + ships[1])
             }
-            Special::Warehouse => expected(Claim::Warehouse.steps(), have.goods() + 1),
+            Special::Warehouse => expected(&WAREHOUSES, have.goods()),
         }
     }
 
     /// Loading a card: what all cards of its good in hand add, or what a special does.
-    fn load(&self, own: &Pile, card: Card) -> i32 {
+    fn load(&self, hand: &Pile, card: Card) -> i32 {
+        let own = &self.table.resources[self.seat];
         let Some(good) = card.good() else { return self.adds(own, card) };
-        let loaded = own.of(good);
-        let ship = if card.has_ship() { SHIP } else { 0 };
-        stack(good, loaded + self.hand().of(good)) - stack(good, loaded) + ship
+        let cards = hand.of(good);
+        grows(good, own.of(good), cards) + ship(card) + TEMPO * i32::from(cards)
     }
 
-    fn cash(&self, claim: Claim) -> i32 {
-        let now = 10 * i32::from(self.table.pays(self.seat, claim));
-        let haste = match claim {
-            Claim::Stack(_) | Claim::Warehouse => 0,
-            Claim::Route(..) | Claim::Wharf(_) => SPOILS,
-        };
-        now + haste + estate(&self.without(claim.lot()), self.seat)
+    /// Above everything else in a last turn: the best that can be loaded from this hand.
+    fn in_a_last_turn(&self, hand: &Pile) -> i32 {
+        if self.table.end.is_none() {
+            return 0;
+        }
+        let own = &self.table.resources[self.seat];
+        let (mut alone, mut first, mut second) = (0, 0, 0);
+        for card in hand.kinds() {
+            alone = alone.max(self.load(hand, card));
+            if card.good().is_some() {
+                let adds = self.adds(own, card);
+                second = second.max(adds.min(first));
+                first = first.max(adds);
+            }
+        }
+        10 * alone.max(first + second)
     }
 
     /// The table when this seat has parted with something.
@@ -106,9 +125,11 @@ impl View {
         let mut after = self.table.clone();
         let own = &mut after.resources[self.seat];
         match lot {
-            Lot::Stack(good) => good.cards().into_iter().for_each(|card| {
-                own.remove_all(card);
-            }),
+            Lot::Stack(good) => {
+                for card in good.cards() {
+                    own.remove_all(card);
+                }
+            }
             Lot::Special(special) => {
                 own.remove(special.card());
             }
@@ -122,18 +143,18 @@ fn estate(table: &Table, seat: Seat) -> i32 {
     let own = &table.resources[seat];
     let stacks: i32 = Good::ALL.into_iter().map(|good| stack(good, own.of(good))).sum();
     let mut specials = 0;
-    let mut best_route = ByGood::<i32>::default();
+    let mut routes = ByGood::<i32>::default();
     // Nothing stops the visit before its end.
     let _ = table.each_paying(seat, |claim| {
         let coins = 10 * i32::from(table.pays(seat, claim));
         match claim {
             Claim::Stack(_) => {}
-            Claim::Route(good, _) => best_route[good] = best_route[good].max(coins),
+            Claim::Route(good, _) => routes[good] = routes[good].max(coins),
             Claim::Wharf(_) | Claim::Warehouse => specials += coins,
         }
         ControlFlow::Continue(())
     });
-    stacks + specials + best_route.iter().map(|(_, coins)| coins).sum::<i32>()
+    stacks + specials + routes.iter().map(|(_, coins)| coins).sum::<i32>()
 }
 
 /// What a stack of so many cards is worth, by its coins and the way to the next.
@@ -149,15 +170,21 @@ fn stack(good: Good, cards: u8) -> i32 {
     10 * coins as i32 + way
 }
 
-/// Coins for a count that is a guess: half of the next coin counts if it is near.
-fn expected(steps: &Steps, count: u8) -> i32 {
-    let now = i32::from(steps.coins(count));
-    let near = i32::from(steps.coins(count + 1));
-    5 * (now + near)
+/// What so many cards more add to a stack of so many.
+fn grows(good: Good, cards: u8, more: u8) -> i32 {
+    stack(good, cards + more) - stack(good, cards)
 }
 
-/// Ships on the resources, and on those that will probably be added.
-fn ships_at_the_end(resources: &Pile) -> u8 {
-    let to_come = ENOUGH.saturating_sub(resources.size() + 1);
-    resources.ships() + to_come * SHIPS_IN_TEN / 10
+fn ship(card: Card) -> i32 {
+    if card.has_ship() { SHIP } else { 0 }
+}
+
+/// Coins for a count that is a guess: half of the next coin counts if it is near.
+fn expected(steps: &Steps, count: u8) -> i32 {
+    5 * (i32::from(steps.coins(count)) + i32::from(steps.coins(count + 1)))
+}
+
+/// Ships on these cards, and on those that will probably be added.
+fn ships_at_the_end(cards: &Pile) -> u8 {
+    cards.ships() + ENOUGH.saturating_sub(cards.size()) * SHIPS_IN_TEN / 10
 }

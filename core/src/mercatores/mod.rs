@@ -49,7 +49,9 @@
 mod action;
 mod bot;
 mod cards;
+mod invest;
 mod pile;
+mod profit;
 mod rules;
 mod score;
 mod state;

@@ -1,7 +1,8 @@
 //! Cards whose order means nothing: hands, the market, resources and what is out of the game.
 //!
 //! A pile counts its cards by kind and keeps the set of kinds beside the counts, because listing
-//! choices asks for the kinds, most often, and there are few of them.
+//! choices asks for the kinds, most often, and there are few of them. Counts are checked sums; the
+//! size, which is all counts together, fits a byte because the box holds 82 cards.
 
 use super::{ByCard, Card, Good};
 
