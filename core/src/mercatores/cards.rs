@@ -265,6 +265,14 @@ mod tests {
     }
 
     #[test]
+    fn the_payouts_that_are_known_for_sure() {
+        assert_eq!([4, 5, 6].map(|cards| STACKS[Good::Tobacco].coins(cards)), [1, 2, 2]);
+        assert_eq!([7, 8].map(|cards| ROUTES[Good::Cotton].coins(cards)), [2, 3]);
+        assert_eq!(WHARVES.coins(12), 2);
+        assert_eq!(WAREHOUSES.coins(3), 1);
+    }
+
+    #[test]
     fn steps_pay_from_their_number_on() {
         let steps = Steps([3, 5, 7]);
         let paid = [0, 2, 3, 4, 5, 6, 7, 14].map(|count| steps.coins(count));
