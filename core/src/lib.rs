@@ -15,6 +15,7 @@ pub mod bot;
 mod chance;
 mod game;
 mod matches;
+pub mod mercatores;
 pub mod merchants;
 mod notation;
 mod seat;

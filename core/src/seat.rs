@@ -98,7 +98,7 @@ impl Seats {
     /// All seats taken, from the first.
     #[inline]
     pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
-        Seat::ALL.into_iter().take(self.count())
+        Seat::ALL[..self.count()].iter().copied()
     }
 
     /// All seats taken, clockwise from `seat`.

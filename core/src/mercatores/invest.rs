@@ -1,0 +1,180 @@
+//! The investment phase: trade, load, and how it ends.
+
+use super::cards::{ENOUGH, MARKET, TAKE_FOR_GOOD, TAKE_FOR_SPECIAL};
+use super::rules::ensure;
+use super::{Card, End, Illegal, Kinds, Mercatores, Outcome, Phase, Pile, Table};
+use crate::Seat;
+
+impl Table {
+    #[inline]
+    pub(super) fn check_give(&self, dealt: &Pile, card: Card) -> Result<(), Illegal> {
+        ensure(self.phase == Phase::Give, Illegal::WrongPhase)?;
+        ensure(self.hand_kinds(dealt).has(card), Illegal::NotInHand)
+    }
+
+    /// Gives the phase that follows.
+    #[inline]
+    pub(super) fn check_take(&self, card: Card) -> Result<Phase, Illegal> {
+        let Phase::Take { given, left } = self.phase else { return Err(Illegal::WrongPhase) };
+        ensure(self.market.has(card), Illegal::NotInMarket)?;
+        ensure(self.takeable(given).has(card), Illegal::JustGiven)?;
+        Ok(if left > 1 { Phase::Take { given, left: left - 1 } } else { Phase::Load })
+    }
+
+    #[inline]
+    pub(super) fn check_load(&self, dealt: &Pile, card: Card) -> Result<(), Illegal> {
+        ensure(self.fitting().has(card), self.unfit())?;
+        ensure(self.hand_kinds(dealt).has(card), Illegal::NotInHand)?;
+        ensure(self.may_lay_down(dealt), Illegal::LastCard)
+    }
+
+    pub(super) fn check_done(&self) -> Result<(), Illegal> {
+        match self.phase {
+            Phase::LoadMore { .. } => Ok(()),
+            Phase::Load => Err(Illegal::NothingLoaded),
+            _ => Err(Illegal::WrongPhase),
+        }
+    }
+
+    /// Kinds of cards in the active player's hand.
+    #[inline]
+    pub(super) fn hand_kinds(&self, dealt: &Pile) -> Kinds {
+        self.taken[self.active].kinds().or(dealt.kinds())
+    }
+
+    /// What may be taken from the market: not the given card, but others like it.
+    #[inline]
+    pub(super) fn takeable(&self, given: Card) -> Kinds {
+        let kinds = self.market.kinds();
+        if self.market.count(given) > 1 { kinds } else { kinds.without(given) }
+    }
+
+    /// What may be loaded next, given what is loaded in this turn.
+    #[inline]
+    pub(super) fn fitting(&self) -> Kinds {
+        match self.phase {
+            Phase::LoadMore { plain, shipped, .. } if plain + shipped == 1 => Kinds::GOODS,
+            Phase::LoadMore { good, .. } => Kinds::of(good),
+            Phase::Load => Kinds::ALL,
+            _ => Kinds::NONE,
+        }
+    }
+
+    /// Why a card is not fitting.
+    fn unfit(&self) -> Illegal {
+        match self.phase {
+            Phase::LoadMore { .. } => Illegal::NotWithThese,
+            _ => Illegal::WrongPhase,
+        }
+    }
+
+    /// Whether a card may be loaded: the last one only in a last turn, or if it is the card that
+    /// makes the resources enough and no last turn of the same player follows.
+    #[inline]
+    pub(super) fn may_lay_down(&self, dealt: &Pile) -> bool {
+        self.taken[self.active].size() + dealt.size() > 1
+            || self.end.is_some()
+            || !self.last_turn_for_everyone && self.resources[self.active].size() + 1 >= ENOUGH
+    }
+
+    /// After an investment turn and the refill that follows it.
+    fn end_turn(&mut self, out: &mut Outcome) {
+        if let Some(end) = &mut self.end {
+            end.turns_left -= 1;
+            if end.turns_left == 0 {
+                let captain = end.captain;
+                return self.begin_profit(captain, out);
+            }
+        } else if let Some(captain) = self.new_captain() {
+            let others = self.seats.count() as u8 - 1;
+            let turns_left = others + u8::from(self.last_turn_for_everyone);
+            self.end = Some(End { captain, turns_left });
+            out.captain = Some(captain);
+        }
+        self.active = self.seats.next(self.active);
+        self.phase = Phase::Give;
+    }
+
+    /// Who gets the Captain after this turn, if its time has come.
+    fn new_captain(&self) -> Option<Seat> {
+        let size = |seat: Seat| self.resources[seat].size();
+        if size(self.active) >= ENOUGH {
+            Some(self.active)
+        } else if self.market.size() < MARKET {
+            // Of equals the first in turn order keeps the place.
+            let order = self.seats.from(self.active);
+            order.reduce(|most, seat| if size(seat) > size(most) { seat } else { most })
+        } else {
+            None
+        }
+    }
+}
+
+impl Mercatores {
+    /// Takes a card from the active player's hand: one that everybody knows, if it can be. Whether
+    /// it is the very card that was taken, nobody can tell. Says whether it was hidden.
+    #[inline]
+    fn lay_down(&mut self, card: Card) -> bool {
+        let active = self.table.active;
+        !self.table.taken[active].remove(card) && self.dealt[active].remove(card)
+    }
+
+    pub(super) fn give(&mut self, card: Card) -> Result<Outcome, Illegal> {
+        self.table.check_give(&self.dealt[self.table.active], card)?;
+        let shown = self.lay_down(card);
+        let wanted = if card.good().is_some() { TAKE_FOR_GOOD } else { TAKE_FOR_SPECIAL };
+        // The given card of the turn before lies there at least, so there is one to take.
+        let left = wanted.min(self.table.market.size());
+        self.table.market.add(card);
+        self.table.phase = Phase::Take { given: card, left };
+        Ok(Outcome { shown, ..Outcome::default() })
+    }
+
+    pub(super) fn take(&mut self, card: Card) -> Result<Outcome, Illegal> {
+        let table = &mut self.table;
+        table.phase = table.check_take(card)?;
+        table.market.remove(card);
+        table.taken[table.active].add(card);
+        Ok(Outcome::default())
+    }
+
+    pub(super) fn load(&mut self, card: Card) -> Result<Outcome, Illegal> {
+        self.table.check_load(&self.dealt[self.table.active], card)?;
+        let mut out = Outcome { shown: self.lay_down(card), ..Outcome::default() };
+        let table = &mut self.table;
+        table.resources[table.active].add(card);
+        let shipped = u8::from(card.has_ship());
+        let plain = 1 - shipped;
+        match (table.phase, card.good()) {
+            (Phase::Load, Some(good)) => table.phase = Phase::LoadMore { good, plain, shipped },
+            (Phase::LoadMore { good, plain: before, shipped: with_ships }, Some(same))
+                if good == same =>
+            {
+                let (plain, shipped) = (before + plain, with_ships + shipped);
+                table.phase = Phase::LoadMore { good, plain, shipped };
+            }
+            _ => self.end_turn(&mut out),
+        }
+        Ok(out)
+    }
+
+    pub(super) fn done(&mut self) -> Result<Outcome, Illegal> {
+        self.table.check_done()?;
+        let mut out = Outcome::default();
+        self.end_turn(&mut out);
+        Ok(out)
+    }
+
+    fn end_turn(&mut self, out: &mut Outcome) {
+        let market = &mut self.table.market;
+        for drawn in &mut out.drawn {
+            if market.size() < MARKET
+                && let Some(card) = self.deck.pop()
+            {
+                market.add(card);
+                *drawn = Some(card);
+            }
+        }
+        self.table.end_turn(out);
+    }
+}

@@ -1,0 +1,152 @@
+//! The profit phase: tax, cash in, and the way of the Unloading card.
+
+use core::ops::ControlFlow;
+
+use super::rules::{add, ensure};
+use super::{Action, Card, Claim, Good, Illegal, Kinds, Legal, Lot, Outcome, Phase, Pile, Table};
+use crate::Seat;
+
+impl Table {
+    pub(super) fn check_tax(&self, card: Card) -> Result<(), Illegal> {
+        ensure(self.phase == Phase::Tax, Illegal::WrongPhase)?;
+        ensure(Kinds::GOODS.has(card), Illegal::NotAGood)?;
+        ensure(self.resources[self.active].has(card), Illegal::NotOwned)
+    }
+
+    /// Gives the coins that it pays.
+    pub(super) fn check_cash(&self, claim: Claim) -> Result<u8, Illegal> {
+        self.check_owned(claim.lot())?;
+        if let Claim::Route(_, partner) = claim {
+            let opponent = self.seats.has(partner) && partner != self.active;
+            ensure(opponent, Illegal::NoSuchOpponent)?;
+        }
+        let coins = self.pays(self.active, claim);
+        ensure(coins > 0, Illegal::PaysNothing)?;
+        Ok(coins)
+    }
+
+    pub(super) fn check_drop(&self, lot: Lot) -> Result<(), Illegal> {
+        self.check_owned(lot)?;
+        ensure(!self.can_cash(self.active), Illegal::SomethingPays)
+    }
+
+    fn check_owned(&self, lot: Lot) -> Result<(), Illegal> {
+        ensure(self.phase == Phase::Cash, Illegal::WrongPhase)?;
+        let own = &self.resources[self.active];
+        let owned = match lot {
+            Lot::Stack(good) => own.of(good) > 0,
+            Lot::Special(special) => own.has(special.card()),
+        };
+        ensure(owned, Illegal::NotOwned)
+    }
+
+    #[inline(never)] // The way of cards is the hot one and keeps the registers.
+    pub(super) fn legal_cash(&self, out: &mut Legal) {
+        // Nothing stops the visit before its end.
+        let _ = self.each_paying(self.active, |claim| {
+            add(out, Action::Cash(claim));
+            ControlFlow::Continue(())
+        });
+        if !out.is_empty() {
+            return;
+        }
+        let own = &self.resources[self.active];
+        for good in Good::ALL.into_iter().filter(|&good| own.of(good) > 0) {
+            add(out, Action::Drop(Lot::Stack(good)));
+        }
+        for special in own.kinds().specials().filter_map(|card| card.special()) {
+            add(out, Action::Drop(Lot::Special(special)));
+        }
+    }
+
+    pub(super) fn begin_profit(&mut self, captain: Seat, out: &mut Outcome) {
+        self.gone = self.gone.with(&self.market);
+        self.market = Pile::default();
+        self.unloading = Some(captain);
+        out.unloading = self.unloading;
+        if self.nothing_pays() {
+            self.phase = Phase::Over;
+        } else {
+            self.begin_profit_turn(captain);
+        }
+    }
+
+    fn begin_profit_turn(&mut self, seat: Seat) {
+        self.active = seat;
+        let goods = self.resources[seat].kinds().and(Kinds::GOODS);
+        let spared = self.unloading == Some(seat) || goods.is_empty();
+        self.phase = if spared { Phase::Cash } else { Phase::Tax };
+    }
+
+    /// The next player clockwise who owns cards. Somebody does, or the game would be over.
+    fn next_profit_turn(&mut self, out: &mut Outcome) {
+        let mut seat = self.active;
+        loop {
+            seat = self.seats.next(seat);
+            if self.unloading == Some(seat) {
+                // The round is over.
+                seat = self.seats.next(seat);
+                self.unloading = Some(seat);
+                out.unloading = self.unloading;
+            }
+            if self.resources[seat].size() > 0 {
+                return self.begin_profit_turn(seat);
+            }
+        }
+    }
+
+    pub(super) fn tax(&mut self, card: Card) -> Result<Outcome, Illegal> {
+        self.check_tax(card)?;
+        let mut out = Outcome::default();
+        let own = &mut self.resources[self.active];
+        own.remove(card);
+        self.gone.add(card);
+        let out_of_cards = own.size() == 0;
+        if self.nothing_pays() {
+            self.phase = Phase::Over;
+        } else if out_of_cards {
+            self.next_profit_turn(&mut out);
+        } else {
+            self.phase = Phase::Cash;
+        }
+        Ok(out)
+    }
+
+    pub(super) fn cash(&mut self, claim: Claim) -> Result<Outcome, Illegal> {
+        let coins = self.check_cash(claim)?;
+        self.coins[self.active] += coins;
+        Ok(Outcome { coins, ..self.part_with(claim.lot()) })
+    }
+
+    pub(super) fn drop(&mut self, lot: Lot) -> Result<Outcome, Illegal> {
+        self.check_drop(lot)?;
+        Ok(self.part_with(lot))
+    }
+
+    /// A stack or a special leaves, and the turn ends.
+    fn part_with(&mut self, lot: Lot) -> Outcome {
+        let mut out = Outcome::default();
+        let own = &mut self.resources[self.active];
+        match lot {
+            Lot::Stack(good) => {
+                for card in good.cards() {
+                    self.gone.add_all(card, own.remove_all(card));
+                }
+            }
+            Lot::Special(special) => {
+                own.remove(special.card());
+                self.gone.add(special.card());
+            }
+        }
+        if self.nothing_pays() {
+            self.phase = Phase::Over;
+        } else {
+            self.next_profit_turn(&mut out);
+        }
+        out
+    }
+
+    fn nothing_pays(&self) -> bool {
+        !self.seats.iter().any(|seat| self.can_cash(seat))
+    }
+}

@@ -1,0 +1,223 @@
+//! What is legal and what an action does, put together from the two phases.
+
+use core::fmt;
+use rand_core::Rng;
+
+use super::{Action, Card, Kinds, Mercatores, Phase, Pile, Table, View};
+use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
+
+/// Five stacks, five routes with three opponents each, three wharves and a warehouse.
+pub type Legal = heapless::Vec<Action, 24>;
+
+/// Why an action is not legal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// The action belongs to another phase, or the game is over.
+    WrongPhase,
+    /// No such card in hand.
+    NotInHand,
+    /// No such card in the market.
+    NotInMarket,
+    /// The card just given cannot be taken back.
+    JustGiven,
+    /// One card must stay in hand.
+    LastCard,
+    /// After the first card only what the rules allow: more of the good, or one of another.
+    NotWithThese,
+    /// At least one card must be loaded.
+    NothingLoaded,
+    /// No such card, stack or special in the own resources.
+    NotOwned,
+    /// The tax is paid in goods.
+    NotAGood,
+    /// A route is shared with an opponent.
+    NoSuchOpponent,
+    /// It would pay nothing.
+    PaysNothing,
+    /// Something else pays.
+    SomethingPays,
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Illegal::WrongPhase => "not in this phase",
+            Illegal::NotInHand => "no such card in hand",
+            Illegal::NotInMarket => "no such card in the market",
+            Illegal::JustGiven => "the card just given cannot be taken back",
+            Illegal::LastCard => "one card must stay in hand",
+            Illegal::NotWithThese => "cannot be loaded together with these cards",
+            Illegal::NothingLoaded => "at least one card must be loaded",
+            Illegal::NotOwned => "not among the own resources",
+            Illegal::NotAGood => "the tax is paid in goods",
+            Illegal::NoSuchOpponent => "a trade route needs an opponent",
+            Illegal::PaysNothing => "it would pay nothing",
+            Illegal::SomethingPays => "something owned pays, cash it in",
+        })
+    }
+}
+
+/// What an action caused; one action may cause several things.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Outcome {
+    /// A card came from the hand that only its owner knew.
+    pub shown: bool,
+    /// Cards drawn into the market, in order.
+    pub drawn: [Option<Card>; 2],
+    /// Who got the Captain.
+    pub captain: Option<Seat>,
+    /// To whom the Unloading card went last.
+    pub unloading: Option<Seat>,
+    /// Coins paid to the player who acted.
+    pub coins: u8,
+}
+
+impl crate::Outcome for Outcome {
+    fn reveals(&self) -> Reveals {
+        match self {
+            Outcome { drawn: [Some(_), _], .. } => Reveals::Chance,
+            Outcome { shown: true, .. } => Reveals::OwnSecret,
+            _ => Reveals::Nothing,
+        }
+    }
+}
+
+impl Table {
+    /// Whether the active player may do this, holding these cards from the deal.
+    pub fn check(&self, dealt: &Pile, action: Action) -> Result<(), Illegal> {
+        match action {
+            Action::Give(card) => self.check_give(dealt, card),
+            Action::Take(card) => self.check_take(card).map(|_| ()),
+            Action::Load(card) => self.check_load(dealt, card),
+            Action::Done => self.check_done(),
+            Action::Tax(card) => self.check_tax(card),
+            Action::Cash(claim) => self.check_cash(claim).map(|_| ()),
+            Action::Drop(lot) => self.check_drop(lot),
+        }
+    }
+
+    /// Every legal action of the active player, holding these cards from the deal.
+    pub fn legal(&self, dealt: &Pile, out: &mut Legal) {
+        for card in self.cards(dealt) {
+            add(out, self.choice(card));
+        }
+        match self.phase {
+            Phase::LoadMore { .. } => add(out, Action::Done),
+            Phase::Cash => self.legal_cash(out),
+            _ => {}
+        }
+    }
+
+    /// One legal action, without the list where it is one of cards.
+    #[inline]
+    fn any(&self, dealt: &Pile, rng: &mut impl Rng) -> Option<Action> {
+        if self.phase == Phase::Cash {
+            let mut legal = Legal::new();
+            self.legal_cash(&mut legal);
+            return rng.pick(&legal);
+        }
+        let mut cards = self.cards(dealt);
+        let done = matches!(self.phase, Phase::LoadMore { .. }).then_some(Action::Done);
+        let place = rng.below(u16::from(cards.len()) + u16::from(done.is_some()));
+        cards.nth(usize::from(place)).map(|card| self.choice(card)).or(done)
+    }
+
+    /// The cards to choose from, wherever a choice is one of a card.
+    #[inline]
+    fn cards(&self, dealt: &Pile) -> Kinds {
+        match self.phase {
+            Phase::Give => self.hand_kinds(dealt),
+            Phase::Take { given, .. } => self.takeable(given),
+            Phase::Load | Phase::LoadMore { .. } if self.may_lay_down(dealt) => {
+                self.hand_kinds(dealt).and(self.fitting())
+            }
+            Phase::Tax => self.resources[self.active].kinds().and(Kinds::GOODS),
+            _ => Kinds::NONE,
+        }
+    }
+
+    /// What choosing a card means in this phase.
+    #[inline]
+    fn choice(&self, card: Card) -> Action {
+        match self.phase {
+            Phase::Take { .. } => Action::Take(card),
+            Phase::Load | Phase::LoadMore { .. } => Action::Load(card),
+            Phase::Tax => Action::Tax(card),
+            _ => Action::Give(card),
+        }
+    }
+}
+
+impl Game for Mercatores {
+    const NAME: &'static str = "mercatores";
+    const RULES: u16 = 1;
+    const SEATS: core::ops::RangeInclusive<usize> = 2..=4;
+    const OPTIONS: &'static [&'static str] = &["last-turn-for-everyone"];
+
+    type Action = Action;
+    type Legal = Legal;
+    type Outcome = Outcome;
+    type Illegal = Illegal;
+    type View = View;
+
+    fn new(setup: &Setup, rng: &mut impl Rng) -> Self {
+        Mercatores::deal(setup, rng)
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    #[inline]
+    fn actor(&self) -> Option<Seat> {
+        self.table.actor()
+    }
+
+    fn legal(&self, out: &mut Legal) {
+        self.table.legal(&self.dealt[self.table.active], out);
+    }
+
+    #[inline]
+    fn any(&self, rng: &mut impl Rng) -> Option<Action> {
+        self.table.any(&self.dealt[self.table.active], rng)
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.table.check(&self.dealt[self.table.active], action)
+    }
+
+    fn apply(&mut self, action: Action, _: &mut impl Rng) -> Result<Outcome, Illegal> {
+        match action {
+            Action::Give(card) => self.give(card),
+            Action::Take(card) => self.take(card),
+            Action::Load(card) => self.load(card),
+            Action::Done => self.done(),
+            Action::Tax(card) => self.table.tax(card),
+            Action::Cash(claim) => self.table.cash(claim),
+            Action::Drop(lot) => self.table.drop(lot),
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View::new(self, seat)
+    }
+
+    fn scores(&self) -> BySeat<i16> {
+        BySeat::from_fn(|seat| i16::from(self.table.score(seat)))
+    }
+
+    fn wins(&self, seat: Seat) -> bool {
+        let score = |seat: Seat| self.table.score(seat);
+        self.table.seats.iter().all(|other| score(other) <= score(seat))
+    }
+}
+
+#[inline]
+pub(super) fn add(out: &mut Legal, action: Action) {
+    ActionList::push(out, action);
+}
+
+#[inline]
+pub(super) fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {
+    if fine { Ok(()) } else { Err(otherwise) }
+}

@@ -1,0 +1,158 @@
+//! The table and what is hidden behind it.
+//!
+//! [`Table`] is everything that lies open or was seen; the game adds the cards still held from the
+//! deal, and the deck. Rules that need only what a player sees are written on the table, so that a
+//! view can ask them too.
+
+use rand_core::Rng;
+
+use super::cards::{CARDS, DECK, HAND, MARKET, MOST_DECK};
+use super::{Card, Good, Pile};
+use crate::{BySeat, Draw, Seat, Seats, Setup};
+
+/// The draw deck; its last card is the top.
+pub type Deck = heapless::Vec<Card, MOST_DECK>;
+
+/// Where the turn stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)] // A byte of its own tells the phase soonest; every decision asks for it.
+pub enum Phase {
+    /// Trade: a hand card is to go into the market.
+    Give,
+    /// Trade: market cards are to be taken.
+    Take {
+        /// The card just put there, not to be taken.
+        given: Card,
+        /// How many are still to be taken.
+        left: u8,
+    },
+    /// Load: nothing is loaded yet.
+    Load,
+    /// Load: cards of one good are loaded, and others may follow.
+    LoadMore {
+        /// The good.
+        good: Good,
+        /// Cards of it loaded in this turn, without ships.
+        plain: u8,
+        /// And with ships.
+        shipped: u8,
+    },
+    /// Profit phase: a goods card is to be discarded.
+    Tax,
+    /// Profit phase: something is to be cashed in.
+    Cash,
+    /// Nothing pays any more.
+    Over,
+}
+
+/// How the investment phase ends, once that is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct End {
+    /// Who has the Captain.
+    pub captain: Seat,
+    /// Last turns still to be played, the one in turn included.
+    pub turns_left: u8,
+}
+
+/// Everything that lies open, and what everybody saw.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// The five market cards, and the one just given.
+    pub market: Pile,
+    /// Cards out of the game: paid as tax, cashed in, dropped, and the market at its end.
+    pub gone: Pile,
+    /// What lies in front of the players.
+    pub resources: BySeat<Pile>,
+    /// Cards in the hands that everybody saw taken from the market.
+    pub taken: BySeat<Pile>,
+    /// Coins earned.
+    pub coins: BySeat<u8>,
+    /// How many play.
+    pub seats: Seats,
+    /// Who began.
+    pub start: Seat,
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Where the turn stands.
+    pub phase: Phase,
+    /// The Captain and the last turns, once the end of the investment phase has come.
+    pub end: Option<End>,
+    /// Who holds the Unloading card, in the profit phase.
+    pub unloading: Option<Seat>,
+    /// Table option: the Captain's owner plays a last turn too.
+    pub last_turn_for_everyone: bool,
+}
+
+impl Table {
+    /// Whose decision it is.
+    #[inline]
+    pub fn actor(&self) -> Option<Seat> {
+        (self.phase != Phase::Over).then_some(self.active)
+    }
+
+    /// Who has the Captain.
+    pub fn captain(&self) -> Option<Seat> {
+        self.end.map(|end| end.captain)
+    }
+}
+
+/// The game, complete.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mercatores {
+    pub(super) table: Table,
+    /// Cards still held from the deal: only their owner knows them.
+    pub(super) dealt: BySeat<Pile>,
+    pub(super) deck: Deck,
+}
+
+impl Mercatores {
+    pub(super) fn deal(setup: &Setup, rng: &mut impl Rng) -> Mercatores {
+        let seats = setup.seats;
+        let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
+            Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
+        });
+        let mut cards = [Card::Corn; DECK];
+        let kinds = CARDS.iter().flat_map(|(card, &count)| (0..count).map(move |_| card));
+        for (place, card) in cards.iter_mut().zip(kinds) {
+            *place = card;
+        }
+        rng.shuffle(&mut cards);
+        let mut top = cards.into_iter();
+        let market = top.by_ref().take(usize::from(MARKET)).collect();
+        let mut dealt = BySeat::<Pile>::default();
+        for seat in seats.iter() {
+            dealt[seat] = top.by_ref().take(HAND).collect();
+        }
+        let table = Table {
+            market,
+            gone: Pile::default(),
+            resources: BySeat::default(),
+            taken: BySeat::default(),
+            coins: BySeat::default(),
+            seats,
+            start,
+            active: start,
+            phase: Phase::Give,
+            end: None,
+            unloading: None,
+            last_turn_for_everyone: setup.options.has(0),
+        };
+        // The rest, turned over so that the top is at the end.
+        Mercatores { table, dealt, deck: top.rev().collect() }
+    }
+
+    /// Everything that lies open.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// A whole hand; what was dealt of it is hidden from the others.
+    pub fn hand(&self, seat: Seat) -> Pile {
+        self.dealt[seat].with(&self.table.taken[seat])
+    }
+
+    /// The deck, hidden from all; its last card is the top.
+    pub fn deck(&self) -> &[Card] {
+        &self.deck
+    }
+}
