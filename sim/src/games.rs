@@ -3,13 +3,14 @@
 use std::io;
 use std::ops::RangeInclusive;
 
+use portolan_core::mercatores::Mercatores;
 use portolan_core::merchants::Merchants;
 use portolan_core::{Game, Head, Match, Options, SaveError, Seats, Setup};
 
 use crate::{Failure, bench, transcript};
 
 /// Every game, in the order of the launcher.
-pub static GAMES: &[Title] = &[Title::of::<Merchants>()];
+pub static GAMES: &[Title] = &[Title::of::<Merchants>(), Title::of::<Mercatores>()];
 
 /// One game with what the tools do with it.
 pub struct Title {
