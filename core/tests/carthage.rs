@@ -13,7 +13,7 @@ fn census(game: &Carthage) {
         let on_offer = rows().filter(|slot| slot.card == card).count() as u8;
         let owned = table.seats.iter().map(|seat| {
             let board = &table.boards[seat];
-            game.hand(seat)[card] + board.loose[card] + board.stored[card]
+            game.hand(seat).cards()[card] + board.loose[card] + board.stored[card]
         });
         let away = table.discard[card] + table.paid[card] + game.victory_cards()[card];
         let all = in_deck + on_offer + owned.sum::<u8>() + away;
@@ -25,7 +25,10 @@ fn census(game: &Carthage) {
     assert!(victory_cards <= points, "{victory_cards} victory cards for {points} points");
     for seat in table.seats.iter() {
         let marker = |slot: &&Slot| slot.by == Some(seat);
-        assert!(rows().filter(marker).count() <= 1, "one marker each");
+        let placed = rows().filter(marker).count();
+        assert_eq!(placed, usize::from(table.boards[seat].reserves), "one marker each");
+        let hand = game.hand(seat);
+        assert_eq!(hand.money(), hand.cards().money());
     }
     let over = table.phase == Phase::Over;
     assert!(over || boards.clone().all(|board| board.all_tokens() < 8));

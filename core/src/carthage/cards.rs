@@ -110,6 +110,8 @@ static VALUES: ByCard<Value> = {
     use Value::*;
     ByCard([Two, Three, Five, Two, Three, Five, Two, Three, Five, Two, Three, Five])
 };
+/// As [`Value::number`] says, for loops that want nothing else.
+static NUMBERS: Cards = ByCard([2, 3, 5, 2, 3, 5, 2, 3, 5, 2, 3, 5]);
 
 impl Value {
     /// The number on the card.
@@ -165,7 +167,7 @@ impl Card {
     /// The number on it.
     #[inline]
     pub fn number(self) -> u8 {
-        self.value().number()
+        NUMBERS[self]
     }
 }
 
@@ -176,28 +178,42 @@ impl Cards {
     }
 
     /// What they are worth together when they pay.
-    #[inline]
     pub fn money(&self) -> u16 {
-        let of = |value| Colour::ALL.into_iter().map(|colour| self[Card::new(colour, value)]).sum();
-        let [twos, threes, fives]: [u8; 3] = [of(Value::Two), of(Value::Three), of(Value::Five)];
-        2 * u16::from(twos) + 3 * u16::from(threes) + 5 * u16::from(fives)
+        self.iter().map(|(card, &count)| u16::from(count) * u16::from(card.number())).sum()
     }
 
     /// Those of one colour.
     #[inline]
     pub fn of(&self, colour: Colour) -> ByValue<u8> {
-        ByValue::from_fn(|value| self[Card::new(colour, value)])
+        let (rows, _) = self.0.as_chunks();
+        ByValue(rows[colour.index()])
     }
 
     /// How many there are of one colour.
     #[inline]
     pub fn count_of(&self, colour: Colour) -> u8 {
-        Value::ALL.into_iter().map(|value| self[Card::new(colour, value)]).sum()
+        self.of(colour).count()
     }
 
-    /// Puts all those of a colour away and gives them.
-    pub(super) fn take_colour(&mut self, colour: Colour) -> ByValue<u8> {
-        ByValue::from_fn(|value| core::mem::take(&mut self[Card::new(colour, value)]))
+    /// The place of those of one colour.
+    #[inline]
+    fn of_mut(&mut self, colour: Colour) -> &mut [u8; Value::ALL.len()] {
+        let (rows, _) = self.0.as_chunks_mut();
+        &mut rows[colour.index()]
+    }
+
+    /// Takes all those of a colour away.
+    #[inline]
+    pub(super) fn take(&mut self, colour: Colour) -> ByValue<u8> {
+        ByValue(core::mem::take(self.of_mut(colour)))
+    }
+
+    /// Adds cards of a colour.
+    #[inline]
+    pub(super) fn give(&mut self, colour: Colour, cards: ByValue<u8>) {
+        for (mine, more) in self.of_mut(colour).iter_mut().zip(cards.0) {
+            *mine += more;
+        }
     }
 
     /// Adds other cards to these.
@@ -205,6 +221,15 @@ impl Cards {
         for (mine, more) in self.0.iter_mut().zip(&others.0) {
             *mine += more;
         }
+    }
+}
+
+impl ByValue<u8> {
+    /// How many cards there are.
+    #[inline]
+    pub fn count(&self) -> u8 {
+        let [twos, threes, fives] = self.0.map(u32::from);
+        (twos + threes + fives) as u8
     }
 }
 
@@ -237,6 +262,7 @@ mod tests {
             assert!(card.word().starts_with(card.colour().word()));
             assert!(card.word().ends_with(card.value().word()));
             assert_eq!(card.value().word().parse(), Ok(card.number()));
+            assert_eq!(card.value().number(), card.number());
         }
         let whole = Cards::from_fn(|card| card.value().copies());
         assert_eq!(whole.money(), 4 * (22 + 27 + 35));

@@ -46,7 +46,7 @@
 mod action;
 mod bot;
 mod cards;
-mod payment;
+mod hand;
 mod rules;
 mod score;
 mod state;
@@ -62,6 +62,7 @@ pub use cards::{
     ByCard, ByColour, BySpace, ByValue, CARDS, Card, Cards, Colour, FARM, FIRST_MONEY, LAST_TOKEN,
     MOST_MARKET, Space, Value,
 };
+pub use hand::Hand;
 pub use rules::{Illegal, Legal, Outcome};
 pub use score::Set;
 pub use state::{Board, Carthage, Phase, Slot, Table};

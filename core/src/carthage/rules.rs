@@ -3,8 +3,10 @@
 use core::fmt;
 use rand_core::Rng;
 
-use super::{Action, Card, Cards, Carthage, Colour, Phase, Purchase, Raid, Refill, Spot};
-use super::{Table, Value, View};
+use super::{
+    Action, Card, Carthage, Colour, Hand, Payday, Phase, Purchase, Raid, Refill, Spot, Table,
+    Value, View,
+};
 use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats, Setup};
 
 /// The longest list: buying, and five cards to take or eight to reserve.
@@ -51,18 +53,14 @@ impl fmt::Display for Illegal {
 pub struct Outcome {
     /// A card of the hand was laid open, to pay or to store.
     pub shown: bool,
-    /// The purchase that the last card paid for, with what was sold.
+    /// The purchase that was completed.
     pub purchase: Option<Purchase>,
-    /// The raid that followed, once everybody had stored what they would.
+    /// What everybody sold and gained when a ship arrived.
+    pub payday: Option<Payday>,
+    /// The raid, once everybody had stored what they would.
     pub raid: Option<Raid>,
     /// The market had no card for the next player and was refilled first.
     pub refill: Option<Refill>,
-}
-
-impl Outcome {
-    pub(super) const NOTHING: Outcome =
-        Outcome { shown: false, purchase: None, raid: None, refill: None };
-    pub(super) const SHOWN: Outcome = Outcome { shown: true, ..Outcome::NOTHING };
 }
 
 impl crate::Outcome for Outcome {
@@ -80,77 +78,107 @@ impl crate::Outcome for Outcome {
 
 impl Table {
     /// Whether the player whose decision it is may do this with this hand.
-    pub fn check(&self, hand: &Cards, action: Action) -> Result<(), Illegal> {
+    pub fn check(&self, hand: &Hand, action: Action) -> Result<(), Illegal> {
         match (self.phase, action) {
-            (Phase::Turn, Action::Buy) => {
-                let price = self.price(self.active);
-                ensure(u16::from(price) <= hand.money(), Illegal::TooDear)
-            }
-            (Phase::Turn, Action::Take(place)) => {
-                let slot = self.slot(Spot::Market(place)).ok_or(Illegal::NoSuchCard)?;
-                ensure(slot.open_to(self.active), Illegal::ReservedByAnother)
-            }
-            (Phase::Turn, Action::Reserve(spot)) => {
-                let slot = self.slot(spot).ok_or(Illegal::NoSuchCard)?;
-                ensure(slot.by.is_none(), Illegal::ReservedAlready)?;
-                ensure(self.has_marker(self.active), Illegal::MarkerInUse)
-            }
-            (Phase::Pay { .. }, Action::Pay(card)) => ensure(hand[card] > 0, Illegal::NotInHand),
-            (Phase::Store { seat }, Action::Store(card)) => {
-                ensure(hand[card] > 0, Illegal::NotInHand)?;
-                ensure(self.is_useful(seat, card), Illegal::StoresNothing)
-            }
+            (Phase::Turn, Action::Buy) => self.check_buy(hand).map(drop),
+            (Phase::Turn, Action::Take(place)) => self.check_take(place),
+            (Phase::Turn, Action::Reserve(spot)) => self.check_reserve(spot),
+            (Phase::Pay { .. }, Action::Pay(card)) => ensure(hand.has(card), Illegal::NotInHand),
+            (Phase::Store { seat }, Action::Store(card)) => self.check_store(seat, hand, card),
             (Phase::Store { .. }, Action::Keep) => Ok(()),
             _ => Err(Illegal::WrongPhase),
         }
     }
 
+    /// Gives the price.
+    fn check_buy(&self, hand: &Hand) -> Result<u8, Illegal> {
+        let price = self.price(self.active);
+        ensure(u16::from(price) <= hand.money(), Illegal::TooDear)?;
+        Ok(price)
+    }
+
+    fn check_take(&self, place: u8) -> Result<(), Illegal> {
+        let slot = self.market.get(usize::from(place)).ok_or(Illegal::NoSuchCard)?;
+        ensure(slot.open_to(self.active), Illegal::ReservedByAnother)
+    }
+
+    fn check_reserve(&self, spot: Spot) -> Result<(), Illegal> {
+        let slot = self.slot(spot).ok_or(Illegal::NoSuchCard)?;
+        ensure(slot.by.is_none(), Illegal::ReservedAlready)?;
+        ensure(!self.boards[self.active].reserves, Illegal::MarkerInUse)
+    }
+
+    fn check_store(&self, seat: Seat, hand: &Hand, card: Card) -> Result<(), Illegal> {
+        ensure(hand.has(card), Illegal::NotInHand)?;
+        ensure(self.is_useful(seat, card), Illegal::StoresNothing)
+    }
+
     /// Every legal action of the player whose decision it is, with this hand.
-    pub fn legal(&self, hand: &Cards, out: &mut Legal) {
+    #[inline]
+    pub fn legal(&self, hand: &Hand, out: &mut Legal) {
         match self.phase {
             Phase::Turn => self.legal_turn(hand, out),
-            Phase::Pay { .. } => {
-                for (card, _) in hand.iter().filter(|(_, count)| **count > 0) {
-                    add(out, Action::Pay(card));
-                }
-            }
-            Phase::Store { seat } => {
-                for colour in Colour::ALL {
-                    if self.is_threatened(seat, colour) {
-                        for value in Value::ALL.into_iter().filter(|value| value.icons() > 0) {
-                            let card = Card::new(colour, value);
-                            if hand[card] > 0 {
-                                add(out, Action::Store(card));
-                            }
-                        }
-                    }
-                }
-                add(out, Action::Keep);
-            }
+            Phase::Pay { .. } => legal_pay(hand, out),
+            Phase::Store { seat } => self.legal_store(seat, hand, out),
             Phase::Over => {}
         }
     }
 
-    fn legal_turn(&self, hand: &Cards, out: &mut Legal) {
-        if u16::from(self.price(self.active)) <= hand.money() {
+    // The lists are kept apart: one function for all would not fit the registers of a small
+    // processor.
+
+    #[inline(never)]
+    fn legal_turn(&self, hand: &Hand, out: &mut Legal) {
+        let mut price = 0;
+        for (place, slot) in self.market.iter().enumerate() {
+            if slot.open_to(self.active) {
+                price += u32::from(slot.card.number());
+                add(out, Action::Take(place as u8));
+            }
+        }
+        if price <= u32::from(hand.money()) {
             add(out, Action::Buy);
         }
-        for (place, slot) in (0..).zip(&self.market) {
-            if slot.open_to(self.active) {
-                add(out, Action::Take(place));
+        if !self.boards[self.active].reserves {
+            self.legal_reserve(out);
+        }
+    }
+
+    #[inline(never)]
+    fn legal_reserve(&self, out: &mut Legal) {
+        for (place, slot) in self.market.iter().enumerate() {
+            if slot.by.is_none() {
+                add(out, Action::Reserve(Spot::Market(place as u8)));
             }
         }
-        if self.has_marker(self.active) {
-            for (place, slot) in (0..).zip(&self.market) {
-                if slot.by.is_none() {
-                    add(out, Action::Reserve(Spot::Market(place)));
+        for (place, slot) in self.farm.iter().enumerate() {
+            if slot.by.is_none() {
+                add(out, Action::Reserve(Spot::Farm(place as u8)));
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn legal_store(&self, seat: Seat, hand: &Hand, out: &mut Legal) {
+        for colour in Colour::ALL {
+            if self.is_threatened(seat, colour) {
+                for value in Value::ALL.into_iter().filter(|value| value.icons() > 0) {
+                    let card = Card::new(colour, value);
+                    if hand.has(card) {
+                        add(out, Action::Store(card));
+                    }
                 }
             }
-            for (place, slot) in (0..).zip(&self.farm) {
-                if slot.by.is_none() {
-                    add(out, Action::Reserve(Spot::Farm(place)));
-                }
-            }
+        }
+        add(out, Action::Keep);
+    }
+}
+
+#[inline(never)]
+fn legal_pay(hand: &Hand, out: &mut Legal) {
+    for (card, &count) in hand.cards().iter() {
+        if count > 0 {
+            add(out, Action::Pay(card));
         }
     }
 }
@@ -158,25 +186,68 @@ impl Table {
 impl Carthage {
     /// The hand that decides. When the game is over, that of whoever acted last.
     #[inline]
-    fn acting_hand(&self) -> &Cards {
+    fn acting_hand(&self) -> &Hand {
         &self.hands[self.table.actor().unwrap_or(self.table.active)]
     }
 
-    fn take(&mut self, place: u8, rng: &mut impl Rng) -> Outcome {
-        // The marker of the own card comes back with it.
-        let taken = self.table.market.remove(usize::from(place));
-        self.hands[self.table.active][taken.card] += 1;
-        Outcome { refill: self.next_turn(rng), ..Outcome::NOTHING }
+    fn take(&mut self, place: u8) {
+        let table = &mut self.table;
+        // Step by step to the end: the others keep their order.
+        for at in usize::from(place) + 1..table.market.len() {
+            table.market.swap(at - 1, at);
+        }
+        if let Some(taken) = table.market.pop() {
+            self.hands[table.active].gain(taken.card);
+            // The marker comes back with the own card.
+            table.boards[table.active].reserves &= taken.by.is_none();
+        }
     }
 
-    fn reserve(&mut self, spot: Spot, rng: &mut impl Rng) -> Outcome {
+    fn reserve(&mut self, spot: Spot) {
         let table = &mut self.table;
         let slot = match spot {
             Spot::Market(place) => &mut table.market[usize::from(place)],
             Spot::Farm(place) => &mut table.farm[usize::from(place)],
         };
         slot.by = Some(table.active);
-        Outcome { refill: self.next_turn(rng), ..Outcome::NOTHING }
+        table.boards[table.active].reserves = true;
+    }
+
+    /// Does what an action says, if it is legal, and tells what it caused.
+    fn act(
+        &mut self,
+        action: Action,
+        rng: &mut impl Rng,
+        told: &mut Outcome,
+    ) -> Result<(), Illegal> {
+        let table = &mut self.table;
+        match (table.phase, action) {
+            (Phase::Turn, Action::Buy) => {
+                let due = table.check_buy(&self.hands[table.active])?;
+                table.phase = Phase::Pay { due };
+            }
+            (Phase::Turn, Action::Take(place)) => {
+                table.check_take(place)?;
+                self.take(place);
+                self.next_turn(rng, told);
+            }
+            (Phase::Turn, Action::Reserve(spot)) => {
+                table.check_reserve(spot)?;
+                self.reserve(spot);
+                self.next_turn(rng, told);
+            }
+            (Phase::Pay { due }, Action::Pay(card)) => {
+                ensure(self.hands[table.active].has(card), Illegal::NotInHand)?;
+                self.pay(card, due, rng, told);
+            }
+            (Phase::Store { seat }, Action::Store(card)) => {
+                table.check_store(seat, &self.hands[seat], card)?;
+                self.store(seat, card, rng, told);
+            }
+            (Phase::Store { seat }, Action::Keep) => self.keep(seat, rng, told),
+            _ => return Err(Illegal::WrongPhase),
+        }
+        Ok(())
     }
 }
 
@@ -213,21 +284,12 @@ impl Game for Carthage {
         self.table.check(self.acting_hand(), action)
     }
 
+    #[inline]
     fn apply(&mut self, action: Action, rng: &mut impl Rng) -> Result<Outcome, Illegal> {
-        self.check(action)?;
-        match (self.table.phase, action) {
-            (_, Action::Buy) => {
-                let due = self.table.price(self.table.active);
-                self.table.phase = Phase::Pay { due };
-                Ok(Outcome::NOTHING)
-            }
-            (_, Action::Take(place)) => Ok(self.take(place, rng)),
-            (_, Action::Reserve(spot)) => Ok(self.reserve(spot, rng)),
-            (Phase::Pay { due }, Action::Pay(card)) => Ok(self.pay(card, due, rng)),
-            (Phase::Store { seat }, Action::Store(card)) => Ok(self.store(seat, card, rng)),
-            (Phase::Store { seat }, Action::Keep) => Ok(self.keep(seat, rng)),
-            _ => Err(Illegal::WrongPhase),
-        }
+        let shown = matches!(action, Action::Pay(_) | Action::Store(_));
+        let mut told = Outcome { shown, purchase: None, payday: None, raid: None, refill: None };
+        self.act(action, rng, &mut told)?;
+        Ok(told)
     }
 
     fn view(&self, seat: Seat) -> View {

@@ -16,7 +16,7 @@ impl Set {
     /// How many cards it has.
     #[inline]
     pub fn count(&self) -> u8 {
-        self.cards.iter().map(|(_, cards)| *cards).sum()
+        self.cards.count()
     }
 
     /// The number on its best card; 0 if it has none.
@@ -52,6 +52,12 @@ impl Set {
             left -= cards;
             cards
         })
+    }
+
+    /// The cards of the set that are discarded.
+    pub fn left_over(&self) -> ByValue<u8> {
+        let kept = self.kept();
+        ByValue::from_fn(|value| self.cards[value] - kept[value])
     }
 
     /// Victory points that the set has no cards for: owed by the draw pile.

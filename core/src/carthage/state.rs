@@ -7,7 +7,7 @@
 use rand_core::Rng;
 
 use super::cards::{CARDS, FARM, FIRST_MARKET, FIRST_MONEY, MOST_MARKET};
-use super::{ByColour, Card, Cards, Colour, Set, Space, Spot};
+use super::{ByColour, ByValue, Card, Cards, Colour, Hand, Set, Space, Spot};
 use crate::{BySeat, Draw, Seat, Seats, Setup};
 
 /// The draw pile; its last card is the top.
@@ -52,6 +52,8 @@ impl Slot {
 /// What lies before one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Board {
+    /// The reservation marker lies on a card of the market or the farm.
+    pub reserves: bool,
     /// Merchandise that pirates can take.
     pub loose: Cards,
     /// Merchandise in store.
@@ -73,7 +75,7 @@ impl Board {
     #[inline]
     pub fn set(&self, colour: Colour) -> Set {
         let (loose, stored) = (self.loose.of(colour), self.stored.of(colour));
-        let cards = super::ByValue::from_fn(|value| loose[value] + stored[value]);
+        let cards = ByValue::from_fn(|value| loose[value] + stored[value]);
         Set { cards, tokens: self.tokens[colour] }
     }
 }
@@ -127,19 +129,13 @@ impl Table {
     pub fn has_offer(&self, seat: Seat) -> bool {
         self.market.iter().any(|slot| slot.open_to(seat))
     }
-
-    /// Whether the player's marker lies on no card.
-    #[inline]
-    pub fn has_marker(&self, seat: Seat) -> bool {
-        self.market.iter().chain(&self.farm).all(|slot| slot.by != Some(seat))
-    }
 }
 
 /// The game, complete.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Carthage {
     pub(super) table: Table,
-    pub(super) hands: BySeat<Cards>,
+    pub(super) hands: BySeat<Hand>,
     pub(super) deck: Deck,
     /// Faces of everybody's victory cards.
     pub(super) victory: Cards,
@@ -154,12 +150,12 @@ impl Carthage {
         let mut open = || deck.pop().map(|card| Slot { card, by: None });
         let market = core::iter::from_fn(&mut open).take(FIRST_MARKET).collect();
         let farm = core::iter::from_fn(&mut open).take(FARM).collect();
-        let mut hands = BySeat::<Cards>::default();
+        let mut hands = BySeat::<Hand>::default();
         for seat in seats.iter() {
             while hands[seat].money() < FIRST_MONEY
                 && let Some(card) = deck.pop()
             {
-                hands[seat][card] += 1;
+                hands[seat].gain(card);
             }
         }
         let start = starter(seats, &hands, rng);
@@ -184,7 +180,7 @@ impl Carthage {
     }
 
     /// A hand, hidden from the others.
-    pub fn hand(&self, seat: Seat) -> &Cards {
+    pub fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat]
     }
 
@@ -200,8 +196,8 @@ impl Carthage {
 }
 
 /// Who begins: the lowest hand total, then fewer cards, then chance.
-pub(super) fn starter(seats: Seats, hands: &BySeat<Cards>, rng: &mut impl Rng) -> Seat {
-    let rank = |seat: Seat| (hands[seat].money(), hands[seat].count());
+pub(super) fn starter(seats: Seats, hands: &BySeat<Hand>, rng: &mut impl Rng) -> Seat {
+    let rank = |seat: Seat| (hands[seat].money(), hands[seat].cards().count());
     let lowest = seats.iter().map(rank).min();
     let tied: heapless::Vec<Seat, { crate::MAX_SEATS }> =
         seats.iter().filter(|&seat| Some(rank(seat)) == lowest).collect();

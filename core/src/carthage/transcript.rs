@@ -15,7 +15,7 @@ impl Serialize for Carthage {
             Phase::Store { .. } => "store",
             Phase::Over => "over",
         };
-        let hands = BySeat::from_fn(|seat| EachCard(&self.hands[seat]));
+        let hands = BySeat::from_fn(|seat| EachCard(self.hands[seat].cards()));
         let goods = BySeat::from_fn(|seat| Goods(&boards[seat]));
         let tokens = BySeat::from_fn(|seat| boards[seat].tokens);
         let victory = BySeat::from_fn(|seat| boards[seat].victory);
@@ -32,7 +32,7 @@ impl Serialize for Carthage {
         map.serialize_entry("ships", &ships)?;
         map.serialize_entry("start", &table.start)?;
         map.serialize_entry("active", &table.active)?;
-        map.serialize_entry("actor", &table.actor())?;
+        map.serialize_entry("actor", &table.actor().unwrap_or(table.active))?;
         map.serialize_entry("phase", phase)?;
         map.serialize_entry("paid", &EachCard(&table.paid))?;
         map.end()

@@ -30,10 +30,10 @@ impl Refill {
 /// A purchase that was paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Purchase {
+    /// What was bought and where the ships went.
+    pub voyage: Voyage,
     /// How the market was filled again, before the ships sailed.
     pub refill: Refill,
-    /// Ships and sales.
-    pub voyage: Voyage,
 }
 
 impl Carthage {
@@ -48,6 +48,7 @@ impl Carthage {
     }
 
     /// The farm goes to the market with its markers, then new cards to both as far as they reach.
+    #[inline(never)]
     pub(super) fn refill(&mut self, rng: &mut impl Rng) -> Refill {
         let brought = self.table.farm.len() as u8;
         for &slot in &self.table.farm {
@@ -73,63 +74,61 @@ impl Carthage {
     }
 
     /// Lays a card down; when the price is reached the purchase is made.
-    pub(super) fn pay(&mut self, card: Card, due: u8, rng: &mut impl Rng) -> Outcome {
+    #[inline]
+    pub(super) fn pay(&mut self, card: Card, due: u8, rng: &mut impl Rng, told: &mut Outcome) {
         let table = &mut self.table;
-        self.hands[table.active][card] -= 1;
+        self.hands[table.active].lose(card);
         table.paid[card] += 1;
         let due = due.saturating_sub(card.number());
         if due > 0 {
             table.phase = Phase::Pay { due };
-            return Outcome::SHOWN;
+        } else {
+            self.purchase(rng, told);
         }
-        self.purchase(rng)
     }
 
-    fn purchase(&mut self, rng: &mut impl Rng) -> Outcome {
+    #[inline(never)]
+    fn purchase(&mut self, rng: &mut impl Rng, told: &mut Outcome) {
         let table = &mut self.table;
         let buyer = table.active;
-        let voyage = table.voyage(buyer);
         table.discard.add(&table.paid);
         table.paid = Cards::default();
-        table.boards[buyer].loose.add(&voyage.bought);
-        table.market.retain(|slot| !slot.open_to(buyer));
+        let voyage = table.set_sail(buyer);
         let refill = self.refill(rng);
-        for (colour, sail) in voyage.sails.iter() {
-            self.table.ships[colour] = sail.to;
-        }
-        let mut outcome = Outcome::SHOWN;
-        outcome.purchase = Some(Purchase { refill, voyage });
-        match &voyage.payday {
-            None => outcome.refill = self.next_turn(rng),
+        told.purchase = Some(Purchase { voyage, refill });
+        told.payday = self.table.payday();
+        match &told.payday {
+            None => self.next_turn(rng, told),
             Some(payday) => {
                 self.sell(payday, rng);
                 if payday.ends {
                     self.table.phase = Phase::Over;
                 } else {
-                    self.ask(Some(buyer), rng, &mut outcome);
+                    self.ask(Some(buyer), rng, told);
                 }
             }
         }
-        outcome
     }
 
     /// Takes all sets that arrived apart, then draws what is owed, so that the order of players
     /// never matters.
+    #[inline(never)]
     fn sell(&mut self, payday: &Payday, rng: &mut impl Rng) {
         let mut owed = 0;
         for (colour, sets) in payday.sets.iter() {
-            for seat in self.table.seats.iter().filter(|&seat| sets[seat].count() > 0) {
-                let (set, kept) = (sets[seat], sets[seat].kept());
-                let board = &mut self.table.boards[seat];
-                board.loose.take_colour(colour);
-                board.stored.take_colour(colour);
-                board.victory += u16::from(set.victory());
-                board.tokens[colour] += 1;
-                for value in Value::ALL {
-                    let card = Card::new(colour, value);
-                    self.victory[card] += kept[value];
-                    self.table.discard[card] += set.cards[value] - kept[value];
+            for seat in self.table.seats.iter() {
+                let set = &sets[seat];
+                let points = set.victory();
+                if points == 0 {
+                    continue;
                 }
+                let board = &mut self.table.boards[seat];
+                board.loose.take(colour);
+                board.stored.take(colour);
+                board.victory += u16::from(points);
+                board.tokens[colour] += 1;
+                self.victory.give(colour, set.kept());
+                self.table.discard.give(colour, set.left_over());
                 owed += set.owed();
             }
         }
@@ -142,7 +141,7 @@ impl Carthage {
 
     /// Asks the next player who can store something, this one first; after the last player the
     /// pirates come.
-    fn ask(&mut self, mut asked: Option<Seat>, rng: &mut impl Rng, outcome: &mut Outcome) {
+    fn ask(&mut self, mut asked: Option<Seat>, rng: &mut impl Rng, told: &mut Outcome) {
         while let Some(seat) = asked {
             if self.can_store(seat) {
                 self.table.phase = Phase::Store { seat };
@@ -150,8 +149,8 @@ impl Carthage {
             }
             asked = self.after(seat);
         }
-        self.raid(outcome);
-        outcome.refill = self.next_turn(rng);
+        self.raid(told);
+        self.next_turn(rng, told);
     }
 
     /// Who may store after this player; `None` after the last.
@@ -167,14 +166,14 @@ impl Carthage {
             self.table.is_threatened(seat, colour)
                 && Value::ALL
                     .into_iter()
-                    .any(|value| value.icons() > 0 && hand[Card::new(colour, value)] > 0)
+                    .any(|value| value.icons() > 0 && hand.has(Card::new(colour, value)))
         })
     }
 
     /// Discards a card to store goods.
-    pub(super) fn store(&mut self, seat: Seat, card: Card, rng: &mut impl Rng) -> Outcome {
+    pub(super) fn store(&mut self, seat: Seat, card: Card, rng: &mut impl Rng, told: &mut Outcome) {
         let stored = self.table.stored_by(seat, card);
-        self.hands[seat][card] -= 1;
+        self.hands[seat].lose(card);
         self.table.discard[card] += 1;
         let board = &mut self.table.boards[seat];
         for (value, &goods) in stored.iter() {
@@ -182,31 +181,25 @@ impl Carthage {
             board.loose[good] -= goods;
             board.stored[good] += goods;
         }
-        let mut outcome = Outcome::SHOWN;
-        self.ask(Some(seat), rng, &mut outcome);
-        outcome
+        self.ask(Some(seat), rng, told);
     }
 
     /// Leaves the rest to the pirates.
-    pub(super) fn keep(&mut self, seat: Seat, rng: &mut impl Rng) -> Outcome {
-        let mut outcome = Outcome::NOTHING;
-        self.ask(self.after(seat), rng, &mut outcome);
-        outcome
+    pub(super) fn keep(&mut self, seat: Seat, rng: &mut impl Rng, told: &mut Outcome) {
+        self.ask(self.after(seat), rng, told);
     }
 
-    /// Pirates take what is not stored; they let the ships flee, and those in Carthage go home.
-    fn raid(&mut self, outcome: &mut Outcome) {
+    /// Pirates take what is not stored and let the ships flee; those in Carthage go home.
+    #[inline(never)]
+    fn raid(&mut self, told: &mut Outcome) {
         let table = &mut self.table;
-        outcome.raid = table.raid();
+        told.raid = table.raid();
         for colour in Colour::ALL {
             let ship = &mut table.ships[colour];
             if ship.has_pirates() {
                 *ship = Space::Cyrenaica;
                 for seat in table.seats.iter() {
-                    let lost = table.boards[seat].loose.take_colour(colour);
-                    for (value, cards) in lost.iter() {
-                        table.discard[Card::new(colour, value)] += cards;
-                    }
+                    table.discard.give(colour, table.boards[seat].loose.take(colour));
                 }
             } else if *ship == Space::Carthage {
                 *ship = Space::Alexandria;
@@ -216,17 +209,18 @@ impl Carthage {
 
     /// The next player's turn, with a refill if the market has nothing for that player; the end if
     /// it has nothing even then.
-    pub(super) fn next_turn(&mut self, rng: &mut impl Rng) -> Option<Refill> {
+    #[inline]
+    pub(super) fn next_turn(&mut self, rng: &mut impl Rng, told: &mut Outcome) {
         let next = self.table.seats.next(self.table.active);
-        let refill = (!self.table.has_offer(next)).then(|| self.refill(rng));
-        let table = &mut self.table;
-        if table.has_offer(next) {
-            table.active = next;
-            table.phase = Phase::Turn;
-        } else {
-            table.active = table.actor().unwrap_or(table.active);
-            table.phase = Phase::Over;
+        if !self.table.has_offer(next) {
+            told.refill = Some(self.refill(rng));
+            if !self.table.has_offer(next) {
+                self.table.active = self.table.actor().unwrap_or(self.table.active);
+                self.table.phase = Phase::Over;
+                return;
+            }
         }
-        refill
+        self.table.active = next;
+        self.table.phase = Phase::Turn;
     }
 }

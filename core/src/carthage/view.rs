@@ -5,7 +5,7 @@
 use rand_core::Rng;
 
 use super::state::{Deck, pile};
-use super::{Action, Card, Cards, Carthage, Forecast, Illegal, Legal, Phase, Table};
+use super::{Action, Card, Cards, Carthage, Forecast, Hand, Illegal, Legal, Phase, Table};
 use crate::{BySeat, Draw, Seat};
 
 /// All that one seat may know.
@@ -16,7 +16,7 @@ pub struct View {
     /// Everything that lies open.
     pub table: Table,
     /// The own hand.
-    pub hand: Cards,
+    pub hand: Hand,
     /// How many cards everybody holds.
     pub hand_sizes: BySeat<u8>,
     /// How many cards the draw pile holds.
@@ -29,7 +29,7 @@ impl View {
             seat,
             table: game.table.clone(),
             hand: game.hands[seat],
-            hand_sizes: BySeat::from_fn(|other| game.hands[other].count()),
+            hand_sizes: BySeat::from_fn(|other| game.hands[other].cards().count()),
             deck: game.deck.len() as u8,
         }
     }
@@ -59,7 +59,7 @@ impl View {
     /// Cards that this seat cannot see: in other hands, in the draw pile or turned face down.
     pub fn unseen(&self) -> Cards {
         let table = &self.table;
-        let mut seen = self.hand;
+        let mut seen = *self.hand.cards();
         seen.add(&table.paid);
         seen.add(&table.discard);
         for slot in table.market.iter().chain(&table.farm) {
@@ -116,7 +116,7 @@ impl crate::View for View {
         let mut hidden = Deck::new();
         pile(&mut hidden, &self.unseen());
         rng.shuffle(&mut hidden);
-        let mut hands = BySeat::<Cards>::default();
+        let mut hands = BySeat::<Hand>::default();
         hands[self.seat] = self.hand;
         // Whoever decides comes first and can be given what the decision proves.
         let first = self.table.actor().unwrap_or(self.table.active);
@@ -127,7 +127,7 @@ impl crate::View for View {
                 self.fit(hand, rest);
             }
             for &card in &hidden[rest..] {
-                hands[seat][card] += 1;
+                hands[seat].gain(card);
             }
             hidden.truncate(rest);
         }

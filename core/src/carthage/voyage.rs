@@ -4,7 +4,7 @@
 //! is confirmed is what happens then.
 
 use super::cards::LAST_TOKEN;
-use super::{Board, ByColour, ByValue, Card, Cards, Colour, Set, Space, Table, Value};
+use super::{ByColour, ByValue, Card, Cards, Colour, Set, Space, Table, Value};
 use crate::{BySeat, Seat};
 
 /// How far a ship sails.
@@ -16,15 +16,13 @@ pub struct Sail {
     pub to: Space,
 }
 
-/// What a purchase does to the table, before or after it is made.
+/// What a purchase sets in motion.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Voyage {
     /// The cards bought.
     pub bought: Cards,
     /// How the ships sail.
     pub sails: ByColour<Sail>,
-    /// What is sold if a ship arrives.
-    pub payday: Option<Payday>,
 }
 
 /// The sale and the tokens of a payday.
@@ -62,8 +60,10 @@ pub struct Raid {
 pub struct Forecast {
     /// What it costs.
     pub price: u8,
-    /// What happens then.
+    /// What is bought and where the ships go.
     pub voyage: Voyage,
+    /// What everybody sells then; `None` if no ship arrives.
+    pub payday: Option<Payday>,
     /// What pirates take if nobody stores anything; `None` if there is no raid.
     pub raid: Option<Raid>,
 }
@@ -72,63 +72,82 @@ impl Table {
     /// What buying costs this player: all market cards that nobody else has reserved.
     #[inline]
     pub fn price(&self, seat: Seat) -> u8 {
-        self.market.iter().filter(|slot| slot.open_to(seat)).map(|slot| slot.card.number()).sum()
+        let mut price = 0;
+        for slot in &self.market {
+            if slot.open_to(seat) {
+                price += slot.card.number();
+            }
+        }
+        price
     }
 
-    /// What a purchase by this player would set in motion.
-    pub fn voyage(&self, seat: Seat) -> Voyage {
+    /// All that can be said of a purchase by this player, on anybody's turn: the table goes
+    /// through the very steps of the purchase.
+    pub fn forecast(&self, seat: Seat) -> Forecast {
+        let mut after = self.clone();
+        let voyage = after.set_sail(seat);
+        let payday = after.payday();
+        let raid = payday.filter(|payday| !payday.ends).and_then(|_| after.raid());
+        Forecast { price: self.price(seat), voyage, payday, raid }
+    }
+
+    /// Moves what the market offers to the buyer's goods, the own marker back to its owner, and
+    /// the ships of what was bought.
+    #[inline]
+    pub(super) fn set_sail(&mut self, buyer: Seat) -> Voyage {
+        let board = &mut self.boards[buyer];
         let mut bought = Cards::default();
-        for slot in self.market.iter().filter(|slot| slot.open_to(seat)) {
-            bought[slot.card] += 1;
-        }
-        let mut arrives = false;
+        self.market.retain(|slot| {
+            let buys = slot.open_to(buyer);
+            if buys {
+                bought[slot.card] += 1;
+                board.loose[slot.card] += 1;
+                board.reserves &= slot.by.is_none();
+            }
+            !buys
+        });
         let sails = ByColour::from_fn(|colour| {
             let from = self.ships[colour];
             let to = from.sailed(bought.count_of(colour));
-            arrives |= to == Space::Carthage;
+            self.ships[colour] = to;
             Sail { from, to }
         });
-        let payday = arrives.then(|| self.payday(seat, &bought, &sails));
-        Voyage { bought, sails, payday }
+        Voyage { bought, sails }
     }
 
-    fn payday(&self, buyer: Seat, bought: &Cards, sails: &ByColour<Sail>) -> Payday {
-        let mut sets = ByColour::<BySeat<Set>>::default();
-        let mut tokens = BySeat::from_fn(|seat| self.boards[seat].all_tokens());
-        for (colour, _) in sails.iter().filter(|(_, sail)| sail.to == Space::Carthage) {
+    /// What everybody sells as ships and goods stand; `None` if no ship is in Carthage.
+    #[inline]
+    pub fn payday(&self) -> Option<Payday> {
+        let arrived = |colour| self.ships[colour] == Space::Carthage;
+        Colour::ALL.into_iter().any(arrived).then(|| {
+            let mut sets = ByColour::<BySeat<Set>>::default();
+            let mut ends = false;
             for seat in self.seats.iter() {
-                let mut set = self.boards[seat].set(colour);
-                if seat == buyer {
-                    let more = bought.of(colour);
-                    set.cards = ByValue::from_fn(|value| set.cards[value] + more[value]);
+                let board = &self.boards[seat];
+                let mut tokens = board.all_tokens();
+                for colour in Colour::ALL.into_iter().filter(|&colour| arrived(colour)) {
+                    let set = board.set(colour);
+                    tokens += u8::from(set.count() > 0);
+                    sets[colour][seat] = set;
                 }
-                tokens[seat] += u8::from(set.count() > 0);
-                sets[colour][seat] = set;
+                ends |= tokens >= LAST_TOKEN;
             }
-        }
-        let ends = self.seats.iter().any(|seat| tokens[seat] >= LAST_TOKEN);
-        Payday { sets, ends }
+            Payday { sets, ends }
+        })
     }
 
-    /// All that can be said of a purchase by this player, on anybody's turn.
-    pub fn forecast(&self, seat: Seat) -> Forecast {
-        let voyage = self.voyage(seat);
-        let raided = |colour| voyage.sails[colour].to.has_pirates();
-        let raid = voyage.payday.filter(|payday| !payday.ends).and_then(|_| {
-            let mut raid = raid(&self.boards, raided)?;
-            for (card, &count) in voyage.bought.iter() {
-                if raid.ships[card.colour()] {
-                    raid.lost[seat][card] += count;
-                }
-            }
-            Some(raid)
-        });
-        Forecast { price: self.price(seat), voyage, raid }
-    }
-
-    /// What pirates take as the ships stand; `None` if no ship is among them.
+    /// What pirates take as ships and goods stand; `None` if no ship is among them.
     pub fn raid(&self) -> Option<Raid> {
-        raid(&self.boards, |colour| self.ships[colour].has_pirates())
+        let ships = ByColour::from_fn(|colour| self.ships[colour].has_pirates());
+        ships.iter().any(|(_, raided)| *raided).then(|| {
+            let mut lost = BySeat::<Cards>::default();
+            for seat in self.seats.iter() {
+                for colour in Colour::ALL.into_iter().filter(|&colour| ships[colour]) {
+                    lost[seat].give(colour, self.boards[seat].loose.of(colour));
+                }
+            }
+            Raid { ships, lost }
+        })
     }
 
     /// The goods that this card of the player would store in the raid at hand, the highest first;
@@ -157,13 +176,4 @@ impl Table {
     pub fn is_threatened(&self, seat: Seat, colour: Colour) -> bool {
         self.ships[colour].has_pirates() && self.boards[seat].loose.count_of(colour) > 0
     }
-}
-
-fn raid(boards: &BySeat<Board>, raided: impl Fn(Colour) -> bool) -> Option<Raid> {
-    let ships = ByColour::from_fn(raided);
-    let lost = BySeat::from_fn(|seat| {
-        let loose = &boards[seat].loose;
-        Cards::from_fn(|card| if ships[card.colour()] { loose[card] } else { 0 })
-    });
-    ships.iter().any(|(_, raided)| *raided).then_some(Raid { ships, lost })
 }

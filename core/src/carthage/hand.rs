@@ -1,6 +1,53 @@
-//! Paying: which cards of a hand waste least.
+//! A hand is money: what it is worth, and which cards waste least when it pays.
 
 use super::{Card, Cards, Colour, Phase, Value, View};
+
+/// The cards that a player holds. Their worth is kept beside them, since every turn asks for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Hand {
+    cards: Cards,
+    money: u16,
+}
+
+impl Hand {
+    /// The cards, counted by kind.
+    #[inline]
+    pub fn cards(&self) -> &Cards {
+        &self.cards
+    }
+
+    /// What they are worth together.
+    #[inline]
+    pub fn money(&self) -> u16 {
+        self.money
+    }
+
+    /// Whether it has such a card.
+    #[inline]
+    pub fn has(&self, card: Card) -> bool {
+        self.cards[card] > 0
+    }
+
+    #[inline]
+    pub(super) fn gain(&mut self, card: Card) {
+        self.cards[card] += 1;
+        self.money += u16::from(card.number());
+    }
+
+    #[inline]
+    pub(super) fn lose(&mut self, card: Card) {
+        self.cards[card] -= 1;
+        self.money -= u16::from(card.number());
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Hand {
+        let mut hand = Hand::default();
+        cards.into_iter().for_each(|card| hand.gain(card));
+        hand
+    }
+}
 
 impl View {
     /// The own cards that pay for the market, or for the rest of the price, and waste least: no
@@ -11,7 +58,7 @@ impl View {
             Phase::Pay { due } if self.table.active == self.seat => due,
             _ => self.table.price(self.seat),
         };
-        payment(&self.hand, due, &self.table.boards[self.seat].loose)
+        payment(self.hand.cards(), due, &self.table.boards[self.seat].loose)
     }
 }
 
