@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use super::cards::{FARM, REFILL};
 use super::state::pile;
-use super::{Card, Cards, Carthage, Colour, Outcome, Payday, Phase, Slot, Space, Value, Voyage};
+use super::{Card, Cards, Carthage, Colour, Outcome, Payday, Phase, Slot, Value, Voyage};
 use crate::{Draw, Seat};
 
 /// Cards that came to the market and to the farm.
@@ -115,23 +115,10 @@ impl Carthage {
     #[inline(never)]
     fn sell(&mut self, payday: &Payday, rng: &mut impl Rng) {
         let mut owed = 0;
-        for (colour, sets) in payday.sets.iter() {
-            for seat in self.table.seats.iter() {
-                let set = &sets[seat];
-                let points = set.victory();
-                if points == 0 {
-                    continue;
-                }
-                let board = &mut self.table.boards[seat];
-                board.loose.take(colour);
-                board.stored.take(colour);
-                board.victory += u16::from(points);
-                board.tokens[colour] += 1;
-                self.victory.give(colour, set.kept());
-                self.table.discard.give(colour, set.left_over());
-                owed += set.owed();
-            }
-        }
+        self.table.sell(payday, |colour, set| {
+            self.victory.give(colour, set.kept());
+            owed += set.owed();
+        });
         for _ in 0..owed {
             // With both piles empty a point is only written down.
             let Some(card) = self.draw(rng) else { break };
@@ -149,7 +136,8 @@ impl Carthage {
             }
             asked = self.after(seat);
         }
-        self.raid(told);
+        told.raid = self.table.raid();
+        self.table.flee();
         self.next_turn(rng, told);
     }
 
@@ -189,24 +177,6 @@ impl Carthage {
         self.ask(self.after(seat), rng, told);
     }
 
-    /// Pirates take what is not stored and let the ships flee; those in Carthage go home.
-    #[inline(never)]
-    fn raid(&mut self, told: &mut Outcome) {
-        let table = &mut self.table;
-        told.raid = table.raid();
-        for colour in Colour::ALL {
-            let ship = &mut table.ships[colour];
-            if ship.has_pirates() {
-                *ship = Space::Cyrenaica;
-                for seat in table.seats.iter() {
-                    table.discard.give(colour, table.boards[seat].loose.take(colour));
-                }
-            } else if *ship == Space::Carthage {
-                *ship = Space::Alexandria;
-            }
-        }
-    }
-
     /// The next player's turn, with a refill if the market has nothing for that player; the end if
     /// it has nothing even then.
     #[inline]
@@ -215,7 +185,6 @@ impl Carthage {
         if !self.table.has_offer(next) {
             told.refill = Some(self.refill(rng));
             if !self.table.has_offer(next) {
-                self.table.active = self.table.actor().unwrap_or(self.table.active);
                 self.table.phase = Phase::Over;
                 return;
             }

@@ -136,6 +136,27 @@ impl Table {
         })
     }
 
+    /// Takes all sets that arrived from the boards, gives points and tokens for them and discards
+    /// what is left over. `turned` gets every set whose cards become victory cards.
+    #[inline]
+    pub(super) fn sell(&mut self, payday: &Payday, mut turned: impl FnMut(Colour, &Set)) {
+        for (colour, sets) in payday.sets.iter() {
+            for seat in self.seats.iter() {
+                let set = &sets[seat];
+                let points = set.victory();
+                if points > 0 {
+                    let board = &mut self.boards[seat];
+                    board.loose.take(colour);
+                    board.stored.take(colour);
+                    board.victory += u16::from(points);
+                    board.tokens[colour] += 1;
+                    self.discard.give(colour, set.left_over());
+                    turned(colour, set);
+                }
+            }
+        }
+    }
+
     /// What pirates take as ships and goods stand; `None` if no ship is among them.
     pub fn raid(&self) -> Option<Raid> {
         let ships = ByColour::from_fn(|colour| self.ships[colour].has_pirates());
@@ -148,6 +169,22 @@ impl Table {
             }
             Raid { ships, lost }
         })
+    }
+
+    /// Pirates take what is not stored and let the ships flee; those in Carthage go home.
+    #[inline(never)]
+    pub(super) fn flee(&mut self) {
+        for colour in Colour::ALL {
+            let ship = &mut self.ships[colour];
+            if ship.has_pirates() {
+                *ship = Space::Cyrenaica;
+                for seat in self.seats.iter() {
+                    self.discard.give(colour, self.boards[seat].loose.take(colour));
+                }
+            } else if *ship == Space::Carthage {
+                *ship = Space::Alexandria;
+            }
+        }
     }
 
     /// The goods that this card of the player would store in the raid at hand, the highest first;
