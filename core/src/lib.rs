@@ -12,6 +12,7 @@
 
 pub mod battery;
 pub mod bot;
+pub mod carthage;
 mod chance;
 mod game;
 mod matches;

@@ -128,8 +128,9 @@ pub struct BySeat<T>([T; MAX_SEATS]);
 
 impl<T> BySeat<T> {
     /// A table filled by asking for each seat in order.
+    #[inline]
     pub fn from_fn(mut value: impl FnMut(Seat) -> T) -> Self {
-        BySeat(Seat::ALL.map(&mut value))
+        BySeat(core::array::from_fn(|index| value(Seat::ALL[index])))
     }
 
     /// The values of the seats taken, in order.

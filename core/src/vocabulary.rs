@@ -49,13 +49,15 @@ macro_rules! vocabulary {
 
         impl<T> $table<T> {
             /// A table filled by asking for each in order.
-            pub fn from_fn(value: impl FnMut($name) -> T) -> Self {
-                $table($name::ALL.map(value))
+            #[inline]
+            pub fn from_fn(mut value: impl FnMut($name) -> T) -> Self {
+                $table(core::array::from_fn(|place| value($name::ALL[place])))
             }
 
             /// Every thing with its value, in order.
+            #[inline]
             pub fn iter(&self) -> impl Iterator<Item = ($name, &T)> {
-                $name::ALL.into_iter().zip(&self.0)
+                $name::ALL.iter().copied().zip(&self.0)
             }
         }
 

@@ -1,0 +1,314 @@
+//! What is legal, and what an action does.
+
+use core::fmt;
+use rand_core::Rng;
+
+use super::{
+    Action, Card, Carthage, Colour, Hand, Payday, Phase, Purchase, Raid, Refill, Spot, Table,
+    Value, View,
+};
+use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats, Setup};
+
+/// The longest list: buying, and five cards to take or eight to reserve.
+pub type Legal = heapless::Vec<Action, 14>;
+
+/// Why an action is not legal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// The action belongs to another phase, or the game is over.
+    WrongPhase,
+    /// The hand is worth less than the market.
+    TooDear,
+    /// The hand has no such card.
+    NotInHand,
+    /// No card lies at this place.
+    NoSuchCard,
+    /// Another player's marker lies on the card.
+    ReservedByAnother,
+    /// A marker lies on the card already.
+    ReservedAlready,
+    /// The own marker lies on another card.
+    MarkerInUse,
+    /// The card stores nothing in this raid.
+    StoresNothing,
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Illegal::WrongPhase => "not in this phase",
+            Illegal::TooDear => "the hand is worth less than the market",
+            Illegal::NotInHand => "there is no such card in hand",
+            Illegal::NoSuchCard => "there is no card at this place",
+            Illegal::ReservedByAnother => "another player has reserved this card",
+            Illegal::ReservedAlready => "this card is reserved already",
+            Illegal::MarkerInUse => "the marker lies on another card",
+            Illegal::StoresNothing => "this card stores nothing in this raid",
+        })
+    }
+}
+
+/// What an action caused, in the order in which it happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// A card of the hand was laid open, to pay or to store.
+    pub shown: bool,
+    /// The purchase that was completed.
+    pub purchase: Option<Purchase>,
+    /// What everybody sold and gained when a ship arrived.
+    pub payday: Option<Payday>,
+    /// The raid, once everybody had stored what they would.
+    pub raid: Option<Raid>,
+    /// The market had no card for the next player and was refilled first.
+    pub refill: Option<Refill>,
+}
+
+impl crate::Outcome for Outcome {
+    fn reveals(&self) -> Reveals {
+        let refills = [self.purchase.map(|purchase| purchase.refill), self.refill];
+        if refills.iter().flatten().any(|refill| refill.drawn() > 0) {
+            Reveals::Chance
+        } else if self.shown {
+            Reveals::OwnSecret
+        } else {
+            Reveals::Nothing
+        }
+    }
+}
+
+impl Table {
+    /// Whether the player whose decision it is may do this with this hand.
+    pub fn check(&self, hand: &Hand, action: Action) -> Result<(), Illegal> {
+        match (self.phase, action) {
+            (Phase::Turn, Action::Buy) => self.check_buy(hand).map(drop),
+            (Phase::Turn, Action::Take(place)) => self.check_take(place),
+            (Phase::Turn, Action::Reserve(spot)) => self.check_reserve(spot),
+            (Phase::Pay { .. }, Action::Pay(card)) => ensure(hand.has(card), Illegal::NotInHand),
+            (Phase::Store { seat }, Action::Store(card)) => self.check_store(seat, hand, card),
+            (Phase::Store { .. }, Action::Keep) => Ok(()),
+            _ => Err(Illegal::WrongPhase),
+        }
+    }
+
+    /// Gives the price.
+    fn check_buy(&self, hand: &Hand) -> Result<u8, Illegal> {
+        let price = self.price(self.active);
+        ensure(u16::from(price) <= hand.money(), Illegal::TooDear)?;
+        Ok(price)
+    }
+
+    fn check_take(&self, place: u8) -> Result<(), Illegal> {
+        let slot = self.market.get(usize::from(place)).ok_or(Illegal::NoSuchCard)?;
+        ensure(slot.open_to(self.active), Illegal::ReservedByAnother)
+    }
+
+    fn check_reserve(&self, spot: Spot) -> Result<(), Illegal> {
+        let slot = self.slot(spot).ok_or(Illegal::NoSuchCard)?;
+        ensure(slot.by.is_none(), Illegal::ReservedAlready)?;
+        ensure(!self.boards[self.active].reserves, Illegal::MarkerInUse)
+    }
+
+    fn check_store(&self, seat: Seat, hand: &Hand, card: Card) -> Result<(), Illegal> {
+        ensure(hand.has(card), Illegal::NotInHand)?;
+        ensure(self.is_useful(seat, card), Illegal::StoresNothing)
+    }
+
+    /// Every legal action of the player whose decision it is, with this hand.
+    #[inline]
+    pub fn legal(&self, hand: &Hand, out: &mut Legal) {
+        match self.phase {
+            Phase::Turn => self.legal_turn(hand, out),
+            Phase::Pay { .. } => legal_pay(hand, out),
+            Phase::Store { seat } => self.legal_store(seat, hand, out),
+            Phase::Over => {}
+        }
+    }
+
+    // The lists are kept apart: one function for all would not fit the registers of a small
+    // processor.
+
+    #[inline(never)]
+    fn legal_turn(&self, hand: &Hand, out: &mut Legal) {
+        let mut price = 0;
+        for (place, slot) in self.market.iter().enumerate() {
+            if slot.open_to(self.active) {
+                price += u32::from(slot.card.number());
+                add(out, Action::Take(place as u8));
+            }
+        }
+        if price <= u32::from(hand.money()) {
+            add(out, Action::Buy);
+        }
+        if !self.boards[self.active].reserves {
+            self.legal_reserve(out);
+        }
+    }
+
+    #[inline(never)]
+    fn legal_reserve(&self, out: &mut Legal) {
+        for (place, slot) in self.market.iter().enumerate() {
+            if slot.by.is_none() {
+                add(out, Action::Reserve(Spot::Market(place as u8)));
+            }
+        }
+        for (place, slot) in self.farm.iter().enumerate() {
+            if slot.by.is_none() {
+                add(out, Action::Reserve(Spot::Farm(place as u8)));
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn legal_store(&self, seat: Seat, hand: &Hand, out: &mut Legal) {
+        for colour in Colour::ALL {
+            if self.is_threatened(seat, colour) {
+                for value in Value::ALL.into_iter().filter(|value| value.icons() > 0) {
+                    let card = Card::new(colour, value);
+                    if hand.has(card) {
+                        add(out, Action::Store(card));
+                    }
+                }
+            }
+        }
+        add(out, Action::Keep);
+    }
+}
+
+#[inline(never)]
+fn legal_pay(hand: &Hand, out: &mut Legal) {
+    for (card, &count) in hand.cards().iter() {
+        if count > 0 {
+            add(out, Action::Pay(card));
+        }
+    }
+}
+
+impl Carthage {
+    /// The hand that decides. When the game is over, that of whoever acted last.
+    #[inline]
+    fn acting_hand(&self) -> &Hand {
+        &self.hands[self.table.actor().unwrap_or(self.table.active)]
+    }
+
+    fn take(&mut self, place: u8) {
+        let table = &mut self.table;
+        // Step by step to the end: the others keep their order.
+        for at in usize::from(place) + 1..table.market.len() {
+            table.market.swap(at - 1, at);
+        }
+        if let Some(taken) = table.market.pop() {
+            self.hands[table.active].gain(taken.card);
+            // The marker comes back with the own card.
+            table.boards[table.active].reserves &= taken.by.is_none();
+        }
+    }
+
+    fn reserve(&mut self, spot: Spot) {
+        let table = &mut self.table;
+        let slot = match spot {
+            Spot::Market(place) => &mut table.market[usize::from(place)],
+            Spot::Farm(place) => &mut table.farm[usize::from(place)],
+        };
+        slot.by = Some(table.active);
+        table.boards[table.active].reserves = true;
+    }
+
+    /// Does what an action says, if it is legal, and tells what it caused.
+    fn act(
+        &mut self,
+        action: Action,
+        rng: &mut impl Rng,
+        told: &mut Outcome,
+    ) -> Result<(), Illegal> {
+        let table = &mut self.table;
+        match (table.phase, action) {
+            (Phase::Turn, Action::Buy) => {
+                let due = table.check_buy(&self.hands[table.active])?;
+                table.phase = Phase::Pay { due };
+            }
+            (Phase::Turn, Action::Take(place)) => {
+                table.check_take(place)?;
+                self.take(place);
+                self.next_turn(rng, told);
+            }
+            (Phase::Turn, Action::Reserve(spot)) => {
+                table.check_reserve(spot)?;
+                self.reserve(spot);
+                self.next_turn(rng, told);
+            }
+            (Phase::Pay { due }, Action::Pay(card)) => {
+                ensure(self.hands[table.active].has(card), Illegal::NotInHand)?;
+                self.pay(card, due, rng, told);
+            }
+            (Phase::Store { seat }, Action::Store(card)) => {
+                table.check_store(seat, &self.hands[seat], card)?;
+                self.store(seat, card, rng, told);
+            }
+            (Phase::Store { seat }, Action::Keep) => self.keep(seat, rng, told),
+            _ => return Err(Illegal::WrongPhase),
+        }
+        Ok(())
+    }
+}
+
+impl Game for Carthage {
+    const NAME: &'static str = "carthage";
+    const RULES: u16 = 1;
+    const SEATS: core::ops::RangeInclusive<usize> = 2..=4;
+    const OPTIONS: &'static [&'static str] = &[];
+
+    type Action = Action;
+    type Legal = Legal;
+    type Outcome = Outcome;
+    type Illegal = Illegal;
+    type View = View;
+
+    fn new(setup: &Setup, rng: &mut impl Rng) -> Self {
+        Carthage::deal(setup, rng)
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    #[inline]
+    fn actor(&self) -> Option<Seat> {
+        self.table.actor()
+    }
+
+    fn legal(&self, out: &mut Legal) {
+        self.table.legal(self.acting_hand(), out);
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.table.check(self.acting_hand(), action)
+    }
+
+    #[inline]
+    fn apply(&mut self, action: Action, rng: &mut impl Rng) -> Result<Outcome, Illegal> {
+        let shown = matches!(action, Action::Pay(_) | Action::Store(_));
+        let mut told = Outcome { shown, purchase: None, payday: None, raid: None, refill: None };
+        self.act(action, rng, &mut told)?;
+        Ok(told)
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View::new(self, seat)
+    }
+
+    fn scores(&self) -> BySeat<i16> {
+        self.table.scores()
+    }
+
+    fn wins(&self, seat: Seat) -> bool {
+        self.table.wins(seat)
+    }
+}
+
+fn add(out: &mut Legal, action: Action) {
+    ActionList::push(out, action);
+}
+
+fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {
+    if fine { Ok(()) } else { Err(otherwise) }
+}

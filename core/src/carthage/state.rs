@@ -1,0 +1,215 @@
+//! The table and what is hidden behind it.
+//!
+//! [`Table`] is everything that lies open; the game adds the hands, the deck and the faces of the
+//! victory cards. Rules that need only what a player sees are written on the table, so that a view
+//! can ask them too.
+
+use rand_core::Rng;
+
+use super::cards::{CARDS, FARM, FIRST_MARKET, FIRST_MONEY, MOST_MARKET};
+use super::{ByColour, ByValue, Card, Cards, Colour, Hand, Set, Space, Spot};
+use crate::{BySeat, Draw, Seat, Seats, Setup};
+
+/// The draw pile; its last card is the top.
+pub type Deck = heapless::Vec<Card, CARDS, u8>;
+
+/// Where the turn stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Buy, take or reserve.
+    Turn,
+    /// Paying for the market.
+    Pay {
+        /// What is still to pay.
+        due: u8,
+    },
+    /// Pirates are about to raid; this player may store goods first.
+    Store {
+        /// Who decides.
+        seat: Seat,
+    },
+    /// Somebody has eight tokens, or there is no card left to play with.
+    Over,
+}
+
+/// A card in the market or in the farm.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Slot {
+    /// The card.
+    pub card: Card,
+    /// Whose marker lies on it.
+    pub by: Option<Seat>,
+}
+
+impl Slot {
+    /// Whether this player may buy or take it.
+    #[inline]
+    pub fn open_to(self, seat: Seat) -> bool {
+        self.by.is_none_or(|by| by == seat)
+    }
+}
+
+/// What lies before one player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Board {
+    /// The reservation marker lies on a card of the market or the farm.
+    pub reserves: bool,
+    /// Merchandise that pirates can take.
+    pub loose: Cards,
+    /// Merchandise in store.
+    pub stored: Cards,
+    /// Bonus tokens.
+    pub tokens: ByColour<u8>,
+    /// Victory points, as many as face-down cards unless both piles were empty.
+    pub victory: u16,
+}
+
+impl Board {
+    /// Tokens of all colours together.
+    #[inline]
+    pub fn all_tokens(&self) -> u8 {
+        Colour::ALL.into_iter().map(|colour| self.tokens[colour]).sum()
+    }
+
+    /// All merchandise of a colour, with the tokens that raise its price.
+    #[inline]
+    pub fn set(&self, colour: Colour) -> Set {
+        let (loose, stored) = (self.loose.of(colour), self.stored.of(colour));
+        let cards = ByValue::from_fn(|value| loose[value] + stored[value]);
+        Set { cards, tokens: self.tokens[colour] }
+    }
+}
+
+/// Everything that lies open.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table {
+    /// How many play.
+    pub seats: Seats,
+    /// Who began.
+    pub start: Seat,
+    /// Whose turn it is; when the game is over, who acted last.
+    pub active: Seat,
+    /// Where the turn stands.
+    pub phase: Phase,
+    /// The market, the oldest cards first.
+    pub market: heapless::Vec<Slot, MOST_MARKET, u8>,
+    /// The farm.
+    pub farm: heapless::Vec<Slot, FARM, u8>,
+    /// Where the ships are.
+    pub ships: ByColour<Space>,
+    /// What lies before the players.
+    pub boards: BySeat<Board>,
+    /// Cards laid down towards the price.
+    pub paid: Cards,
+    /// The discards.
+    pub discard: Cards,
+}
+
+impl Table {
+    /// Whose decision it is.
+    #[inline]
+    pub fn actor(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Turn | Phase::Pay { .. } => Some(self.active),
+            Phase::Store { seat } => Some(seat),
+            Phase::Over => None,
+        }
+    }
+
+    /// The card at this place, with its marker.
+    pub fn slot(&self, spot: Spot) -> Option<Slot> {
+        match spot {
+            Spot::Market(place) => self.market.get(usize::from(place)).copied(),
+            Spot::Farm(place) => self.farm.get(usize::from(place)).copied(),
+        }
+    }
+
+    /// Whether the market has a card that this player may buy or take.
+    #[inline]
+    pub fn has_offer(&self, seat: Seat) -> bool {
+        self.market.iter().any(|slot| slot.open_to(seat))
+    }
+}
+
+/// The game, complete.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Carthage {
+    pub(super) table: Table,
+    pub(super) hands: BySeat<Hand>,
+    pub(super) deck: Deck,
+    /// Faces of everybody's victory cards.
+    pub(super) victory: Cards,
+}
+
+impl Carthage {
+    pub(super) fn deal(setup: &Setup, rng: &mut impl Rng) -> Carthage {
+        let seats = setup.seats;
+        let mut deck = Deck::new();
+        pile(&mut deck, &Cards::from_fn(|card| card.value().copies()));
+        rng.shuffle(&mut deck);
+        let mut open = || deck.pop().map(|card| Slot { card, by: None });
+        let market = core::iter::from_fn(&mut open).take(FIRST_MARKET).collect();
+        let farm = core::iter::from_fn(&mut open).take(FARM).collect();
+        let mut hands = BySeat::<Hand>::default();
+        for seat in seats.iter() {
+            while hands[seat].money() < FIRST_MONEY
+                && let Some(card) = deck.pop()
+            {
+                hands[seat].gain(card);
+            }
+        }
+        let start = starter(seats, &hands, rng);
+        let table = Table {
+            seats,
+            start,
+            active: start,
+            phase: Phase::Turn,
+            market,
+            farm,
+            ships: ByColour::from_fn(|_| Space::Alexandria),
+            boards: BySeat::default(),
+            paid: Cards::default(),
+            discard: Cards::default(),
+        };
+        Carthage { table, hands, deck, victory: Cards::default() }
+    }
+
+    /// Everything that lies open.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// A hand, hidden from the others.
+    pub fn hand(&self, seat: Seat) -> &Hand {
+        &self.hands[seat]
+    }
+
+    /// The draw pile, hidden from all; its last card is the top.
+    pub fn deck(&self) -> &[Card] {
+        &self.deck
+    }
+
+    /// The faces of all victory cards, hidden from all.
+    pub fn victory_cards(&self) -> &Cards {
+        &self.victory
+    }
+}
+
+/// Who begins: the lowest hand total, then fewer cards, then chance.
+pub(super) fn starter(seats: Seats, hands: &BySeat<Hand>, rng: &mut impl Rng) -> Seat {
+    let rank = |seat: Seat| (hands[seat].money(), hands[seat].cards().count());
+    let lowest = seats.iter().map(rank).min();
+    let tied: heapless::Vec<Seat, { crate::MAX_SEATS }> =
+        seats.iter().filter(|&seat| Some(rank(seat)) == lowest).collect();
+    rng.pick(&tied).unwrap_or(Seat::A)
+}
+
+/// Lays cards on a pile, kind by kind.
+pub(super) fn pile(deck: &mut Deck, cards: &Cards) {
+    for (card, &count) in cards.iter() {
+        for _ in 0..count {
+            // A pile has room for every card of the box.
+            let _ = deck.push(card);
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! How play goes on: refills, purchases, paydays, raids and the end.
+
+use rand_core::Rng;
+
+use super::cards::{FARM, REFILL};
+use super::state::pile;
+use super::{Card, Cards, Carthage, Colour, Outcome, Payday, Phase, Slot, Value, Voyage};
+use crate::{Draw, Seat};
+
+/// Cards that came to the market and to the farm.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Refill {
+    /// Cards that went from the farm to the market.
+    pub brought: u8,
+    /// Cards drawn for the market.
+    pub market: u8,
+    /// Cards drawn for the farm.
+    pub farm: u8,
+    /// The discards were shuffled into a new draw pile on the way.
+    pub reshuffled: bool,
+}
+
+impl Refill {
+    /// Cards that nobody had seen.
+    pub const fn drawn(&self) -> u8 {
+        self.market + self.farm
+    }
+}
+
+/// A purchase that was paid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Purchase {
+    /// What was bought and where the ships went.
+    pub voyage: Voyage,
+    /// How the market was filled again, before the ships sailed.
+    pub refill: Refill,
+}
+
+impl Carthage {
+    /// The top card. The discards become the draw pile only when a card is needed.
+    fn draw(&mut self, rng: &mut impl Rng) -> Option<Card> {
+        if self.deck.is_empty() {
+            pile(&mut self.deck, &self.table.discard);
+            self.table.discard = Cards::default();
+            rng.shuffle(&mut self.deck);
+        }
+        self.deck.pop()
+    }
+
+    /// The farm goes to the market with its markers, then new cards to both as far as they reach.
+    #[inline(never)]
+    pub(super) fn refill(&mut self, rng: &mut impl Rng) -> Refill {
+        let brought = self.table.farm.len() as u8;
+        for &slot in &self.table.farm {
+            // The market holds only cards reserved by others now: there is room.
+            let _ = self.table.market.push(slot);
+        }
+        self.table.farm.clear();
+        let before = self.deck.len();
+        let (mut market, mut farm) = (0, 0);
+        while usize::from(market) < REFILL
+            && let Some(card) = self.draw(rng)
+        {
+            let _ = self.table.market.push(Slot { card, by: None });
+            market += 1;
+        }
+        while usize::from(farm) < FARM
+            && let Some(card) = self.draw(rng)
+        {
+            let _ = self.table.farm.push(Slot { card, by: None });
+            farm += 1;
+        }
+        Refill { brought, market, farm, reshuffled: before < usize::from(market + farm) }
+    }
+
+    /// Lays a card down; when the price is reached the purchase is made.
+    #[inline]
+    pub(super) fn pay(&mut self, card: Card, due: u8, rng: &mut impl Rng, told: &mut Outcome) {
+        let table = &mut self.table;
+        self.hands[table.active].lose(card);
+        table.paid[card] += 1;
+        let due = due.saturating_sub(card.number());
+        if due > 0 {
+            table.phase = Phase::Pay { due };
+        } else {
+            self.purchase(rng, told);
+        }
+    }
+
+    #[inline(never)]
+    fn purchase(&mut self, rng: &mut impl Rng, told: &mut Outcome) {
+        let table = &mut self.table;
+        let buyer = table.active;
+        table.discard.add(&table.paid);
+        table.paid = Cards::default();
+        let voyage = table.set_sail(buyer);
+        let refill = self.refill(rng);
+        told.purchase = Some(Purchase { voyage, refill });
+        told.payday = self.table.payday();
+        match &told.payday {
+            None => self.next_turn(rng, told),
+            Some(payday) => {
+                self.sell(payday, rng);
+                if payday.ends {
+                    self.table.phase = Phase::Over;
+                } else {
+                    self.ask(Some(buyer), rng, told);
+                }
+            }
+        }
+    }
+
+    /// Takes all sets that arrived apart, then draws what is owed, so that the order of players
+    /// never matters.
+    #[inline(never)]
+    fn sell(&mut self, payday: &Payday, rng: &mut impl Rng) {
+        let mut owed = 0;
+        self.table.sell(payday, |colour, set| {
+            self.victory.give(colour, set.kept());
+            owed += set.owed();
+        });
+        for _ in 0..owed {
+            // With both piles empty a point is only written down.
+            let Some(card) = self.draw(rng) else { break };
+            self.victory[card] += 1;
+        }
+    }
+
+    /// Asks the next player who can store something, this one first; after the last player the
+    /// pirates come.
+    fn ask(&mut self, mut asked: Option<Seat>, rng: &mut impl Rng, told: &mut Outcome) {
+        while let Some(seat) = asked {
+            if self.can_store(seat) {
+                self.table.phase = Phase::Store { seat };
+                return;
+            }
+            asked = self.after(seat);
+        }
+        told.raid = self.table.raid();
+        self.table.flee();
+        self.next_turn(rng, told);
+    }
+
+    /// Who may store after this player; `None` after the last.
+    fn after(&self, seat: Seat) -> Option<Seat> {
+        let next = self.table.seats.next(seat);
+        (next != self.table.active).then_some(next)
+    }
+
+    /// Whether the player holds a card that stores something in the raid at hand.
+    fn can_store(&self, seat: Seat) -> bool {
+        let hand = &self.hands[seat];
+        Colour::ALL.into_iter().any(|colour| {
+            self.table.is_threatened(seat, colour)
+                && Value::ALL
+                    .into_iter()
+                    .any(|value| value.icons() > 0 && hand.has(Card::new(colour, value)))
+        })
+    }
+
+    /// Discards a card to store goods.
+    pub(super) fn store(&mut self, seat: Seat, card: Card, rng: &mut impl Rng, told: &mut Outcome) {
+        let stored = self.table.stored_by(seat, card);
+        self.hands[seat].lose(card);
+        self.table.discard[card] += 1;
+        let board = &mut self.table.boards[seat];
+        for (value, &goods) in stored.iter() {
+            let good = Card::new(card.colour(), value);
+            board.loose[good] -= goods;
+            board.stored[good] += goods;
+        }
+        self.ask(Some(seat), rng, told);
+    }
+
+    /// Leaves the rest to the pirates.
+    pub(super) fn keep(&mut self, seat: Seat, rng: &mut impl Rng, told: &mut Outcome) {
+        self.ask(self.after(seat), rng, told);
+    }
+
+    /// The next player's turn, with a refill if the market has nothing for that player; the end if
+    /// it has nothing even then.
+    #[inline]
+    pub(super) fn next_turn(&mut self, rng: &mut impl Rng, told: &mut Outcome) {
+        let next = self.table.seats.next(self.table.active);
+        if !self.table.has_offer(next) {
+            told.refill = Some(self.refill(rng));
+            if !self.table.has_offer(next) {
+                self.table.phase = Phase::Over;
+                return;
+            }
+        }
+        self.table.active = next;
+        self.table.phase = Phase::Turn;
+    }
+}

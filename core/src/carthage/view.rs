@@ -1,0 +1,144 @@
+//! What one seat may know: the table, the own hand, and how many cards the others and the draw
+//! pile hold. Hands were drawn openly, but from then on they are hidden; so are the faces of the
+//! victory cards.
+
+use rand_core::Rng;
+
+use super::state::{Deck, pile};
+use super::{Action, Card, Cards, Carthage, Forecast, Hand, Illegal, Legal, Phase, Table};
+use crate::{BySeat, Draw, Seat};
+
+/// All that one seat may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose view.
+    pub seat: Seat,
+    /// Everything that lies open.
+    pub table: Table,
+    /// The own hand.
+    pub hand: Hand,
+    /// How many cards everybody holds.
+    pub hand_sizes: BySeat<u8>,
+    /// How many cards the draw pile holds.
+    pub deck: u8,
+}
+
+impl View {
+    pub(super) fn new(game: &Carthage, seat: Seat) -> View {
+        View {
+            seat,
+            table: game.table.clone(),
+            hand: game.hands[seat],
+            hand_sizes: BySeat::from_fn(|other| game.hands[other].cards().count()),
+            deck: game.deck.len() as u8,
+        }
+    }
+
+    /// Whether this seat may do this now.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        if self.table.actor() != Some(self.seat) {
+            return Err(Illegal::WrongPhase);
+        }
+        self.table.check(&self.hand, action)
+    }
+
+    /// Everything this seat may do now.
+    pub fn legal(&self) -> Legal {
+        let mut legal = Legal::new();
+        if self.table.actor() == Some(self.seat) {
+            self.table.legal(&self.hand, &mut legal);
+        }
+        legal
+    }
+
+    /// What buying the market as it lies would cost this seat and set in motion.
+    pub fn forecast(&self) -> Forecast {
+        self.table.forecast(self.seat)
+    }
+
+    /// Cards that this seat cannot see: in other hands, in the draw pile or turned face down.
+    pub fn unseen(&self) -> Cards {
+        let table = &self.table;
+        let mut seen = *self.hand.cards();
+        seen.add(&table.paid);
+        seen.add(&table.discard);
+        for slot in table.market.iter().chain(&table.farm) {
+            seen[slot.card] += 1;
+        }
+        for seat in table.seats.iter() {
+            seen.add(&table.boards[seat].loose);
+            seen.add(&table.boards[seat].stored);
+        }
+        Cards::from_fn(|card| card.value().copies().saturating_sub(seen[card]))
+    }
+
+    /// Makes the hand of whoever decides fit what everybody knows of it: who is paying can pay,
+    /// and who is asked to store holds a card for it. `rest` has the cards for that.
+    fn fit(&self, hand: &mut [Card], rest: &mut [Card]) {
+        match self.table.phase {
+            Phase::Pay { due } => {
+                while hand.iter().map(|card| u16::from(card.number())).sum::<u16>() < u16::from(due)
+                {
+                    let Some(low) = hand.iter_mut().min_by_key(|card| card.number()) else {
+                        return;
+                    };
+                    let higher = rest.iter_mut().find(|card| card.number() > low.number());
+                    let Some(high) = higher else { return };
+                    core::mem::swap(low, high);
+                }
+            }
+            Phase::Store { seat } => {
+                let useful = |card: &Card| self.table.is_useful(seat, *card);
+                if !hand.iter().any(useful)
+                    && let (Some(card), Some(other)) =
+                        (hand.first_mut(), rest.iter_mut().find(|card| useful(card)))
+                {
+                    core::mem::swap(card, other);
+                }
+            }
+            Phase::Turn | Phase::Over => {}
+        }
+    }
+}
+
+impl crate::View for View {
+    type Game = Carthage;
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn actor(&self) -> Option<Seat> {
+        self.table.actor()
+    }
+
+    fn deal(&self, rng: &mut impl Rng) -> Carthage {
+        let mut hidden = Deck::new();
+        pile(&mut hidden, &self.unseen());
+        rng.shuffle(&mut hidden);
+        let mut hands = BySeat::<Hand>::default();
+        hands[self.seat] = self.hand;
+        // Whoever decides comes first and can be given what the decision proves.
+        let first = self.table.actor().unwrap_or(self.table.active);
+        for seat in self.table.seats.from(first).filter(|&seat| seat != self.seat) {
+            let rest = hidden.len().saturating_sub(usize::from(self.hand_sizes[seat]));
+            if seat == first {
+                let (rest, hand) = hidden.split_at_mut(rest);
+                self.fit(hand, rest);
+            }
+            for &card in &hidden[rest..] {
+                hands[seat].gain(card);
+            }
+            hidden.truncate(rest);
+        }
+        let mut victory = Cards::default();
+        for card in hidden.drain(usize::from(self.deck).min(hidden.len())..) {
+            victory[card] += 1;
+        }
+        Carthage { table: self.table.clone(), hands, deck: hidden, victory }
+    }
+
+    fn worth(&self, action: Action) -> i32 {
+        self.glance(action)
+    }
+}

@@ -1,0 +1,216 @@
+//! What a purchase sets in motion: ships, sales and raids.
+//!
+//! The rules carry out exactly what is worked out here, so what a screen shows before a purchase
+//! is confirmed is what happens then.
+
+use super::cards::LAST_TOKEN;
+use super::{ByColour, ByValue, Card, Cards, Colour, Set, Space, Table, Value};
+use crate::{BySeat, Seat};
+
+/// How far a ship sails.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sail {
+    /// Where it is.
+    pub from: Space,
+    /// Where it will be; the same if it does not move.
+    pub to: Space,
+}
+
+/// What a purchase sets in motion.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Voyage {
+    /// The cards bought.
+    pub bought: Cards,
+    /// How the ships sail.
+    pub sails: ByColour<Sail>,
+}
+
+/// The sale and the tokens of a payday.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Payday {
+    /// What everybody sells of each colour; nothing of colours that did not arrive.
+    pub sets: ByColour<BySeat<Set>>,
+    /// Somebody gets the last token: the game ends without a raid.
+    pub ends: bool,
+}
+
+impl Payday {
+    /// Victory points of all sets that this player sells.
+    pub fn victory(&self, seat: Seat) -> u16 {
+        self.sets.iter().map(|(_, sets)| u16::from(sets[seat].victory())).sum()
+    }
+
+    /// Tokens that this player gets: one for each colour sold.
+    pub fn tokens(&self, seat: Seat) -> u8 {
+        self.sets.iter().map(|(_, sets)| u8::from(sets[seat].count() > 0)).sum()
+    }
+}
+
+/// What pirates take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Raid {
+    /// Whether the ship of this colour is raided.
+    pub ships: ByColour<bool>,
+    /// The goods that everybody loses.
+    pub lost: BySeat<Cards>,
+}
+
+/// All that can be said of a purchase before it is confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Forecast {
+    /// What it costs.
+    pub price: u8,
+    /// What is bought and where the ships go.
+    pub voyage: Voyage,
+    /// What everybody sells then; `None` if no ship arrives.
+    pub payday: Option<Payday>,
+    /// What pirates take if nobody stores anything; `None` if there is no raid.
+    pub raid: Option<Raid>,
+}
+
+impl Table {
+    /// What buying costs this player: all market cards that nobody else has reserved.
+    #[inline]
+    pub fn price(&self, seat: Seat) -> u8 {
+        let mut price = 0;
+        for slot in &self.market {
+            if slot.open_to(seat) {
+                price += slot.card.number();
+            }
+        }
+        price
+    }
+
+    /// All that can be said of a purchase by this player, on anybody's turn: the table goes
+    /// through the very steps of the purchase.
+    pub fn forecast(&self, seat: Seat) -> Forecast {
+        let mut after = self.clone();
+        let voyage = after.set_sail(seat);
+        let payday = after.payday();
+        let raid = payday.filter(|payday| !payday.ends).and_then(|_| after.raid());
+        Forecast { price: self.price(seat), voyage, payday, raid }
+    }
+
+    /// Moves what the market offers to the buyer's goods, the own marker back to its owner, and
+    /// the ships of what was bought.
+    #[inline]
+    pub(super) fn set_sail(&mut self, buyer: Seat) -> Voyage {
+        let board = &mut self.boards[buyer];
+        let mut bought = Cards::default();
+        self.market.retain(|slot| {
+            let buys = slot.open_to(buyer);
+            if buys {
+                bought[slot.card] += 1;
+                board.loose[slot.card] += 1;
+                board.reserves &= slot.by.is_none();
+            }
+            !buys
+        });
+        let sails = ByColour::from_fn(|colour| {
+            let from = self.ships[colour];
+            let to = from.sailed(bought.count_of(colour));
+            self.ships[colour] = to;
+            Sail { from, to }
+        });
+        Voyage { bought, sails }
+    }
+
+    /// What everybody sells as ships and goods stand; `None` if no ship is in Carthage.
+    #[inline]
+    pub fn payday(&self) -> Option<Payday> {
+        let arrived = |colour| self.ships[colour] == Space::Carthage;
+        Colour::ALL.into_iter().any(arrived).then(|| {
+            let mut sets = ByColour::<BySeat<Set>>::default();
+            let mut ends = false;
+            for seat in self.seats.iter() {
+                let board = &self.boards[seat];
+                let mut tokens = board.all_tokens();
+                for colour in Colour::ALL.into_iter().filter(|&colour| arrived(colour)) {
+                    let set = board.set(colour);
+                    tokens += u8::from(set.count() > 0);
+                    sets[colour][seat] = set;
+                }
+                ends |= tokens >= LAST_TOKEN;
+            }
+            Payday { sets, ends }
+        })
+    }
+
+    /// Takes all sets that arrived from the boards, gives points and tokens for them and discards
+    /// what is left over. `turned` gets every set whose cards become victory cards.
+    #[inline]
+    pub(super) fn sell(&mut self, payday: &Payday, mut turned: impl FnMut(Colour, &Set)) {
+        for (colour, sets) in payday.sets.iter() {
+            for seat in self.seats.iter() {
+                let set = &sets[seat];
+                let points = set.victory();
+                if points > 0 {
+                    let board = &mut self.boards[seat];
+                    board.loose.take(colour);
+                    board.stored.take(colour);
+                    board.victory += u16::from(points);
+                    board.tokens[colour] += 1;
+                    self.discard.give(colour, set.left_over());
+                    turned(colour, set);
+                }
+            }
+        }
+    }
+
+    /// What pirates take as ships and goods stand; `None` if no ship is among them.
+    pub fn raid(&self) -> Option<Raid> {
+        let ships = ByColour::from_fn(|colour| self.ships[colour].has_pirates());
+        ships.iter().any(|(_, raided)| *raided).then(|| {
+            let mut lost = BySeat::<Cards>::default();
+            for seat in self.seats.iter() {
+                for colour in Colour::ALL.into_iter().filter(|&colour| ships[colour]) {
+                    lost[seat].give(colour, self.boards[seat].loose.of(colour));
+                }
+            }
+            Raid { ships, lost }
+        })
+    }
+
+    /// Pirates take what is not stored and let the ships flee; those in Carthage go home.
+    #[inline(never)]
+    pub(super) fn flee(&mut self) {
+        for colour in Colour::ALL {
+            let ship = &mut self.ships[colour];
+            if ship.has_pirates() {
+                *ship = Space::Cyrenaica;
+                for seat in self.seats.iter() {
+                    self.discard.give(colour, self.boards[seat].loose.take(colour));
+                }
+            } else if *ship == Space::Carthage {
+                *ship = Space::Alexandria;
+            }
+        }
+    }
+
+    /// The goods that this card of the player would store in the raid at hand, the highest first;
+    /// nothing if the card is of no use.
+    pub fn stored_by(&self, seat: Seat, card: Card) -> ByValue<u8> {
+        let mut stored = ByValue::default();
+        if self.ships[card.colour()].has_pirates() {
+            let loose = self.boards[seat].loose.of(card.colour());
+            let mut icons = card.value().icons();
+            for value in Value::ALL.into_iter().rev() {
+                stored[value] = loose[value].min(icons);
+                icons -= stored[value];
+            }
+        }
+        stored
+    }
+
+    /// Whether this card of the player would store anything in the raid at hand.
+    #[inline]
+    pub fn is_useful(&self, seat: Seat, card: Card) -> bool {
+        card.value().icons() > 0 && self.is_threatened(seat, card.colour())
+    }
+
+    /// Whether the player would lose goods of this colour in the raid at hand.
+    #[inline]
+    pub fn is_threatened(&self, seat: Seat, colour: Colour) -> bool {
+        self.ships[colour].has_pirates() && self.boards[seat].loose.count_of(colour) > 0
+    }
+}
