@@ -17,6 +17,7 @@ mod game;
 mod matches;
 pub mod merchants;
 mod notation;
+pub mod oltremare;
 mod seat;
 mod seed;
 mod vocabulary;
