@@ -35,7 +35,7 @@ impl Serialize for Oltremare {
         map.serialize_entry("at", table.ships.seated(seats))?;
         map.serialize_entry("start", &table.start)?;
         map.serialize_entry("active", &table.active)?;
-        map.serialize_entry("actor", &table.actor())?;
+        map.serialize_entry("actor", &table.actor().unwrap_or(table.active))?;
         map.serialize_entry("phase", table.phase.word())?;
         map.serialize_entry("bought", &table.bought)?;
         map.serialize_entry("offers", &table.offers)?;
