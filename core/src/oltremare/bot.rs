@@ -1,8 +1,7 @@
 //! What looks good at a glance: the greedy bot's sense of value, in tenths of a ducat.
 //!
 //! Cards are played for the best set of them: groups in the hold, symbols, and what is kept for
-//! the next turn. Trades are judged by what the goods are worth to both sides; each partner is
-//! asked once a turn at most.
+//! the next turn. Trades are judged by what the goods are worth to both sides.
 
 use super::cards::{CARDS, effect};
 use super::chart::each_end;
@@ -265,14 +264,9 @@ impl View {
         taste.gain_all(gets) - taste.keep_all(gives) + 10 * ducats
     }
 
-    /// The first offer of a turn goes to the next player, the second to the one after.
+    /// Worth making if both would gain.
     fn offer(&self, offer: &Offer) -> i32 {
-        let table = &self.table;
-        let next = table.seats.from(self.seat).nth(usize::from(table.offers) + 1);
         let Some(give) = offer.give.cards() else { return NEVER };
-        if next != Some(offer.to) {
-            return NEVER;
-        }
         let ducats = i32::from(offer.ask) - i32::from(offer.pay);
         let theirs = self.others_gain(offer.to, &Kinds::told(give), &offer.want, -ducats)
             + self.tile(offer.to);

@@ -90,7 +90,7 @@ pub const ROUTES: [(Port, Port); 42] = {
 };
 
 /// The most routes that meet at one port.
-const MOST_NEIGHBOURS: usize = 4;
+pub const MOST_NEIGHBOURS: usize = 4;
 /// The most routes sailed in one turn: one for each card played.
 pub const MOST_STEPS: usize = 4;
 

@@ -4,12 +4,12 @@ use core::fmt;
 use rand_core::Rng;
 
 use super::cards::{MOST_BOUGHT, MOST_DUCATS, MOST_OFFERS};
-use super::chart::{may_sail, next_ports};
+use super::chart::{MOST_NEIGHBOURS, may_sail, next_ports};
 use super::{
     Action, Card, CardSet, Counter, Kinds, Lot, Offer, Oltremare, Phase, Port, Scoring, Table,
     Token, View,
 };
-use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats, Setup};
+use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
 
 /// Every different card, or the most that commerce offers.
 pub type Legal = heapless::Vec<Action, { Card::FACES }>;
@@ -220,32 +220,52 @@ impl Sight<'_> {
         self.hand.len() >= self.table.load() || !may_buy
     }
 
-    /// Every legal action that is not open-ended.
-    pub fn routine(&self, out: &mut Legal) {
+    /// What commerce offers beside trades.
+    fn purchases(&self) -> heapless::Vec<Action, 3> {
+        let choices = [
+            (self.check_purchase(self.stock).is_ok(), Action::BuyDeck),
+            (self.check_purchase(self.pile).is_ok(), Action::BuyPirates),
+            (self.may_act(), Action::Act),
+        ];
+        choices.into_iter().filter(|(fine, _)| *fine).map(|(_, action)| action).collect()
+    }
+
+    /// Where the ship can sail now.
+    fn ports_ahead(&self, left: u8) -> heapless::Vec<Port, MOST_NEIGHBOURS> {
+        next_ports(self.table.ships[self.table.active], &self.table.routes, left).collect()
+    }
+
+    /// Where a compass leads.
+    fn ports_anywhere(&self) -> heapless::Vec<Port, { Port::ALL.len() }> {
+        Port::ALL.into_iter().filter(|&port| self.table.compass_leads_to(port)).collect()
+    }
+
+    /// Every legal action, and a sample of the open-ended ones.
+    pub fn legal(&self, out: &mut Legal) {
         let table = self.table;
         match table.phase {
             Phase::Excess => {
                 self.hand.faces().for_each(|card| add(out, Action::Excess(Some(card))));
             }
             Phase::Commerce => {
-                if self.check_purchase(self.stock).is_ok() {
-                    add(out, Action::BuyDeck);
-                }
-                if self.check_purchase(self.pile).is_ok() {
-                    add(out, Action::BuyPirates);
-                }
-                if self.may_act() {
-                    add(out, Action::Act);
-                }
+                self.purchases().into_iter().for_each(|action| add(out, action));
+                self.sample_offers(out);
             }
-            Phase::Reply(_) => add(out, Action::Decline),
-            Phase::Counter { .. } => add(out, Action::Refuse),
+            Phase::Reply(offer) => {
+                add(out, Action::Decline);
+                self.sample_replies(&offer, out);
+            }
+            Phase::Counter { counter, .. } => {
+                add(out, Action::Refuse);
+                self.sample_agreements(&counter, out);
+            }
             Phase::Play { .. } => self.hand.faces().for_each(|card| add(out, Action::Play(card))),
-            Phase::Sail { left } => next_ports(table.ships[table.active], &table.routes, left)
-                .for_each(|port| add(out, Action::Sail(port))),
+            Phase::Sail { left } => {
+                self.ports_ahead(left).into_iter().for_each(|port| add(out, Action::Sail(port)));
+            }
             Phase::Compass => {
-                let ports = Port::ALL.into_iter().filter(|&port| table.compass_leads_to(port));
-                ports.for_each(|port| add(out, Action::Compass(port)));
+                let ports = self.ports_anywhere();
+                ports.into_iter().for_each(|port| add(out, Action::Compass(port)));
                 add(out, Action::Stay);
             }
             Phase::Stow => table.played.faces().for_each(|card| add(out, Action::Stow(card))),
@@ -253,16 +273,30 @@ impl Sight<'_> {
         }
     }
 
-    /// Every legal action, and a sample of the open-ended ones.
-    pub fn legal(&self, out: &mut Legal) {
-        self.routine(out);
+    /// One of the listed actions that are no trades, without the list.
+    fn any(&self, rng: &mut impl Rng) -> Option<Action> {
         match self.table.phase {
-            Phase::Commerce => self.sample_offers(out),
-            Phase::Reply(offer) => self.sample_replies(&offer, out),
-            Phase::Counter { counter, .. } => self.sample_agreements(&counter, out),
-            _ => {}
+            Phase::Excess => pick_face(self.hand, rng).map(|card| Action::Excess(Some(card))),
+            Phase::Commerce => rng.pick(&self.purchases()),
+            Phase::Reply(_) => Some(Action::Decline),
+            Phase::Counter { .. } => Some(Action::Refuse),
+            Phase::Play { .. } => pick_face(self.hand, rng).map(Action::Play),
+            Phase::Sail { left } => rng.pick(&self.ports_ahead(left)).map(Action::Sail),
+            Phase::Compass => {
+                let ports = self.ports_anywhere();
+                let choice = usize::from(rng.below(ports.len() as u16 + 1));
+                Some(ports.get(choice).map_or(Action::Stay, |&port| Action::Compass(port)))
+            }
+            Phase::Stow => pick_face(&self.table.played, rng).map(Action::Stow),
+            Phase::Over => None,
         }
     }
+}
+
+/// One of the different cards, each equally likely.
+fn pick_face(cards: &CardSet, rng: &mut impl Rng) -> Option<Card> {
+    let choice = rng.below(u16::from(cards.different()));
+    cards.faces().nth(usize::from(choice))
 }
 
 impl Table {
@@ -313,8 +347,8 @@ impl Game for Oltremare {
         self.sight().legal(out);
     }
 
-    fn routine(&self, out: &mut Legal) {
-        self.sight().routine(out);
+    fn any(&self, rng: &mut impl Rng) -> Option<Action> {
+        self.sight().any(rng)
     }
 
     fn open_ended(action: Action) -> bool {

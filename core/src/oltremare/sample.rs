@@ -17,42 +17,39 @@ const EXTRA: u8 = 2;
 const MOST_HANDOVERS: usize = 12;
 
 impl Sight<'_> {
-    /// Offers to everybody: a swap, a purchase, a sale, anything for the worst card.
+    /// Offers to the next player, and once that one was asked to the one after, so that nobody is
+    /// asked twice in a turn: a purchase, swaps, anything for the worst card, a sale.
     pub(super) fn sample_offers(&self, out: &mut Legal) {
         let table = self.table;
-        let taste = Taste::new(self.hand, table.tops[table.active]);
+        let next = table.seats.from(table.active).nth(usize::from(table.offers) + 1);
+        let taste = self.taste(table.active);
         let mut wishes = taste.wishes(goods(table.seats));
-        let (Some(wish), Some(second)) = (wishes.next(), wishes.next()) else { return };
-        let spare = taste.least(*self.hand);
-        for to in table.seats.from(table.active).skip(1) {
-            let liked = table.tops[to].map(|top| self.hand.only(top.good()));
-            let bait = liked.and_then(|cards| taste.least(cards)).or(spare);
-            let offer = |want| Offer {
-                to,
-                give: Lot::NOTHING,
-                pay: 0,
-                want,
-                ask: 0,
-                claims: Claims::default(),
-            };
-            let wished = offer(Kinds::of(wish, 1));
-            self.propose(Offer { pay: FAIR_PRICE, ..wished }, out);
-            if let (Some(spare), Some(bait)) = (spare, bait) {
-                let give = |card| Lot::Cards([card].into_iter().collect());
-                let mut claims = Claims::default();
-                claims.add(Subject::Card(bait), Claim::truth(bait));
-                let nothing = Kinds::default();
-                self.propose(Offer { give: give(bait), ..wished }, out);
-                self.propose(Offer { give: give(spare), pay: 1, ..wished }, out);
-                self.propose(Offer { give: give(spare), ..offer(Kinds::of(second, 1)) }, out);
-                self.propose(
-                    Offer { give: give(spare), ..offer(Kinds { any: 1, ..nothing }) },
-                    out,
-                );
-                let sale = Offer { give: give(bait), ask: FAIR_PRICE, claims, ..offer(nothing) };
-                self.propose(sale, out);
-            }
-        }
+        let (Some(to), Some(wish), Some(second)) = (next, wishes.next(), wishes.next()) else {
+            return;
+        };
+        let offer = |want| Offer {
+            to,
+            give: Lot::NOTHING,
+            pay: 0,
+            want,
+            ask: 0,
+            claims: Claims::default(),
+        };
+        let wished = offer(Kinds::of(wish, 1));
+        self.propose(Offer { pay: FAIR_PRICE, ..wished }, out);
+        let Some(spare) = taste.least(*self.hand) else { return };
+        let liked = table.tops[to].map(|top| self.hand.only(top.good()));
+        let bait = liked.and_then(|cards| taste.least(cards)).unwrap_or(spare);
+        let give = |card| Lot::Cards([card].into_iter().collect());
+        self.propose(Offer { give: give(bait), ..wished }, out);
+        self.propose(Offer { give: give(spare), pay: 1, ..wished }, out);
+        self.propose(Offer { give: give(spare), ..offer(Kinds::of(second, 1)) }, out);
+        let any = Kinds { any: 1, ..Kinds::default() };
+        self.propose(Offer { give: give(spare), ..offer(any) }, out);
+        let mut claims = Claims::default();
+        claims.add(Subject::Card(bait), Claim::truth(bait));
+        let sale = Offer { give: give(bait), ask: FAIR_PRICE, claims, ..offer(Kinds::default()) };
+        self.propose(sale, out);
     }
 
     fn propose(&self, offer: Offer, out: &mut Legal) {

@@ -107,9 +107,8 @@ fn late(top: &str, hand: &str, deck: usize) -> Oltremare {
 fn finish_turn(game: &mut Oltremare) {
     let seat = game.table.active;
     while game.table.active == seat && game.actor().is_some() {
-        let mut routine = Legal::new();
-        game.routine(&mut routine);
-        game.apply(*routine.last().unwrap(), &mut chance()).unwrap();
+        let last = *routine(game).last().unwrap();
+        game.apply(last, &mut chance()).unwrap();
     }
 }
 
