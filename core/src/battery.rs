@@ -4,8 +4,8 @@
 //! bytes. A new game gets all of it by one line in its test file.
 
 use crate::{
-    BySeat, Chance, Draw, Game, Match, Mind, Notation, Options, PlayError, Player, Seats, Seed,
-    Setup, Stream, View,
+    ActionList, BySeat, Chance, Draw, Game, Match, Mind, Notation, Options, PlayError, Player,
+    Seats, Seed, Setup, Stream, View,
 };
 
 /// More decisions than any game can have.
@@ -44,7 +44,8 @@ pub fn whole_game<G: Game>(
 }
 
 /// What is listed is legal, once, and can be applied; what is not listed cannot, and changes
-/// nothing. `strangers` are actions from elsewhere.
+/// nothing. `strangers` are actions from elsewhere. Open-ended actions need not be listed, there
+/// the check alone decides; of the others there is always one, and playouts choose among them.
 pub fn legality<G: Game>(game: &G, strangers: &[G::Action]) {
     let mut legal = G::Legal::default();
     game.legal(&mut legal);
@@ -52,28 +53,39 @@ pub fn legality<G: Game>(game: &G, strangers: &[G::Action]) {
     for (place, action) in legal.iter().enumerate() {
         assert!(!legal[..place].contains(action), "{action} is listed twice");
     }
+    let mut routine = G::Legal::default();
+    legal.iter().filter(|&&action| !G::open_ended(action)).for_each(|&one| routine.push(one));
+    assert_eq!(routine.is_empty(), legal.is_empty(), "a playout has choices");
     for seed in 0..4 {
         let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
-        assert_eq!(game.any(&mut rng.clone()), rng.pick(&legal), "in {game:?}");
+        assert_eq!(game.any(&mut rng.clone()), rng.pick(&routine), "in {game:?}");
     }
     for &action in legal.iter().chain(strangers) {
         let listed = legal.contains(&action);
-        assert_eq!(game.check(action).is_ok(), listed, "{action} in {game:?}");
+        let fine = game.check(action).is_ok();
+        let undecided = !listed && G::open_ended(action);
+        assert!(fine == listed || undecided, "{action} in {game:?}");
         let mut after = game.clone();
         let applied = after.apply(action, &mut Chance::new(Seed(1), Stream::Deal));
-        assert_eq!(applied.is_ok(), listed, "{action}");
-        assert!(listed || after == *game, "{action} was refused and changed something");
+        assert_eq!(applied.is_ok(), fine, "{action}");
+        assert!(fine || after == *game, "{action} was refused and changed something");
     }
 }
 
-/// Written actions read back.
+/// Written actions read back, as they are and as each seat hears them. Who acts hears all, and
+/// hearing of what was heard tells nothing new.
 pub fn notation<G: Game>(game: &G) {
     let mut legal = G::Legal::default();
     game.legal(&mut legal);
-    for action in legal.iter() {
-        let mut text = heapless::String::<256>::new();
-        assert!(core::fmt::write(&mut text, format_args!("{action}")).is_ok(), "too long");
-        assert_eq!(G::Action::parse(&text).as_ref(), Ok(action), "{text}");
+    for &action in legal.iter() {
+        for seat in game.seats().iter() {
+            let heard = game.heard(action, seat);
+            assert!(heard == action || game.actor() != Some(seat), "{action} as {heard}");
+            assert_eq!(game.heard(heard, seat), heard);
+            let mut text = heapless::String::<256>::new();
+            assert!(core::fmt::write(&mut text, format_args!("{heard}")).is_ok(), "too long");
+            assert_eq!(G::Action::parse(&text), Ok(heard), "{text}");
+        }
     }
 }
 
@@ -136,7 +148,7 @@ pub fn fuzz_actions<G: Game>(bytes: &[u8]) {
                 Err(PlayError::Illegal(_)) => false,
                 Err(PlayError::JournalFull) => return,
             };
-            assert_eq!(fine, legal.contains(&action), "{action}");
+            assert!(fine == legal.contains(&action) || G::open_ended(action), "{action}");
             rest = after;
         }
     }

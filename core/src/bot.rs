@@ -24,12 +24,11 @@ pub fn choose<G: Game>(
     view: &G::View,
     rng: &mut impl Rng,
 ) -> Option<<G as Game>::Action> {
-    let dealt = view.deal(rng);
+    let mut legal = G::Legal::default();
+    view.deal(rng).legal(&mut legal);
     match level {
-        Level::Random => dealt.any(rng),
+        Level::Random => rng.pick(&legal),
         Level::Greedy => {
-            let mut legal = G::Legal::default();
-            dealt.legal(&mut legal);
             let best = legal.iter().map(|&action| view.worth(action)).max()?;
             let mut seen = 0;
             legal.iter().copied().filter(|&action| view.worth(action) == best).reduce(

@@ -42,11 +42,18 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
     /// Whose decision it is; `None` when the game is over.
     fn actor(&self) -> Option<Seat>;
 
-    /// Adds every legal action to the list, each once.
+    /// Adds every legal action to the list, each once; of [open-ended](Self::open_ended) ones a
+    /// sample.
     fn legal(&self, out: &mut Self::Legal);
 
-    /// One of the legal actions, each equally likely; `None` when the game is over. The same that
-    /// `rng` picks from the list, for playouts, which need no list.
+    /// Whether actions of this kind are too many to list, so that only [`Self::check`] tells
+    /// whether one is legal.
+    fn open_ended(_action: Self::Action) -> bool {
+        false
+    }
+
+    /// One of the legal actions that are not open-ended, each equally likely; `None` when the game
+    /// is over. The same that `rng` picks from the list, for playouts, which need no list.
     fn any(&self, rng: &mut impl Rng) -> Option<Self::Action> {
         let mut legal = Self::Legal::default();
         self.legal(&mut legal);
@@ -62,6 +69,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
         action: Self::Action,
         rng: &mut impl Rng,
     ) -> Result<Self::Outcome, Self::Illegal>;
+
+    /// What this seat hears of an action that is chosen now: the action itself, or what is left
+    /// of it without the cards that this seat may not see.
+    fn heard(&self, action: Self::Action, _by: Seat) -> Self::Action {
+        action
+    }
 
     /// What this seat may know.
     fn view(&self, seat: Seat) -> Self::View;

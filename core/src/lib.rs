@@ -19,6 +19,7 @@ mod matches;
 pub mod mercatores;
 pub mod merchants;
 mod notation;
+pub mod oltremare;
 mod seat;
 mod seed;
 mod vocabulary;

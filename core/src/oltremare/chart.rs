@@ -1,0 +1,227 @@
+//! The chart of the Mediterranean: thirty ports, the routes between them, and where a ship can
+//! still sail.
+
+use crate::vocabulary::vocabulary;
+
+vocabulary! {
+    /// The ports, by their Venetian names.
+    Port,
+    /// One value for each port.
+    ByPort {
+        /// Venice.
+        Venezia = "Venezia",
+        /// Zadar.
+        Zara = "Zara",
+        /// Dubrovnik.
+        Ragusa = "Ragusa",
+        /// Durrës.
+        Durazzo = "Durazzo",
+        /// Kerkyra.
+        Corfu = "Corfu",
+        /// Methoni.
+        Modone = "Modone",
+        /// Chalkida.
+        Negroponte = "Negroponte",
+        /// Thessaloniki.
+        Salonicco = "Salonicco",
+        /// Istanbul.
+        Costantinopoli = "Costantinopoli",
+        /// Varna.
+        Varna = "Varna",
+        /// Feodosia.
+        Caffa = "Caffa",
+        /// Azov.
+        Tana = "Tana",
+        /// Trabzon.
+        Trebisonda = "Trebisonda",
+        /// Sinop.
+        Sinope = "Sinope",
+        /// İzmir.
+        Smirne = "Smirne",
+        /// Rhodes.
+        Rodi = "Rodi",
+        /// Heraklion.
+        Candia = "Candia",
+        /// Antalya.
+        Adalia = "Adalia",
+        /// Famagusta.
+        Famagosta = "Famagosta",
+        /// Ayas.
+        Lajazzo = "Lajazzo",
+        /// Acre.
+        Acri = "Acri",
+        /// Alexandria.
+        Alessandria = "Alessandria",
+        /// Benghazi.
+        Bengasi = "Bengasi",
+        /// Tripoli.
+        Tripoli = "Tripoli",
+        /// Tunis.
+        Tunisi = "Tunisi",
+        /// Valletta.
+        Malta = "Malta",
+        /// Syracuse.
+        Siracusa = "Siracusa",
+        /// Messina.
+        Messina = "Messina",
+        /// Bari.
+        Bari = "Bari",
+        /// Ancona.
+        Ancona = "Ancona",
+    }
+}
+
+/// The sea routes, each once.
+#[rustfmt::skip]
+pub const ROUTES: [(Port, Port); 42] = {
+    use Port::*;
+    [
+        (Venezia, Zara), (Ragusa, Zara), (Durazzo, Ragusa), (Corfu, Durazzo), (Corfu, Modone),
+        (Modone, Negroponte), (Negroponte, Salonicco), (Costantinopoli, Salonicco),
+        (Costantinopoli, Varna), (Caffa, Varna), (Caffa, Tana), (Tana, Trebisonda),
+        (Sinope, Trebisonda), (Costantinopoli, Sinope), (Costantinopoli, Smirne), (Rodi, Smirne),
+        (Adalia, Rodi), (Adalia, Lajazzo), (Famagosta, Lajazzo), (Acri, Famagosta),
+        (Acri, Alessandria), (Alessandria, Bengasi), (Bengasi, Tripoli), (Tripoli, Tunisi),
+        (Malta, Tunisi), (Malta, Siracusa), (Messina, Siracusa), (Bari, Messina), (Ancona, Bari),
+        (Ancona, Venezia), (Candia, Modone), (Candia, Rodi), (Alessandria, Candia), (Ancona, Zara),
+        (Bari, Durazzo), (Corfu, Messina), (Modone, Siracusa), (Caffa, Sinope),
+        (Negroponte, Smirne), (Famagosta, Rodi), (Malta, Tripoli), (Bengasi, Candia),
+    ]
+};
+
+/// The most routes that meet at one port.
+pub const MOST_NEIGHBOURS: usize = 4;
+/// The most routes sailed in one turn: one for each card played.
+pub const MOST_STEPS: usize = 4;
+
+/// The routes sailed in one turn, from where to where.
+pub type Trail = heapless::Vec<(Port, Port), MOST_STEPS, u8>;
+
+/// The neighbours of a port, and how many they are.
+type Neighbours = ([Port; MOST_NEIGHBOURS], u8);
+
+static NEIGHBOURS: [Neighbours; Port::ALL.len()] = neighbours();
+
+const fn neighbours() -> [Neighbours; Port::ALL.len()] {
+    let mut all = [([Port::Venezia; MOST_NEIGHBOURS], 0); Port::ALL.len()];
+    let mut route = 0;
+    while route < ROUTES.len() {
+        let (one, other) = ROUTES[route];
+        all[one.index()].0[all[one.index()].1 as usize] = other;
+        all[one.index()].1 += 1;
+        all[other.index()].0[all[other.index()].1 as usize] = one;
+        all[other.index()].1 += 1;
+        route += 1;
+    }
+    all
+}
+
+impl Port {
+    /// The ports one route away.
+    #[inline]
+    pub fn neighbours(self) -> &'static [Port] {
+        let (ports, count) = &NEIGHBOURS[self.index()];
+        &ports[..usize::from(*count)]
+    }
+}
+
+/// Whether the route between the two ports was sailed on this trail, in either direction.
+#[inline]
+fn sailed(trail: &[(Port, Port)], one: Port, other: Port) -> bool {
+    trail.iter().any(|&route| route == (one, other) || route == (other, one))
+}
+
+/// The ports to which a ship can sail now when it must sail `left` routes in all, none twice:
+/// those from which the rest is possible.
+pub fn next_ports(from: Port, trail: &Trail, left: u8) -> impl Iterator<Item = Port> {
+    from.neighbours().iter().copied().filter(move |&to| may_sail(from, to, trail, left))
+}
+
+/// Whether `to` is a next port as [`next_ports`] lists them.
+pub fn may_sail(from: Port, to: Port, trail: &Trail, left: u8) -> bool {
+    if left == 0 || sailed(trail, from, to) || !from.neighbours().contains(&to) {
+        return false;
+    }
+    if left == 1 {
+        return true;
+    }
+    let mut ahead = trail.clone();
+    ahead.push((from, to)).is_ok() && completable(ahead, left - 1)
+}
+
+/// Whether the trail can be prolonged by so many routes. Nearly always the first attempt succeeds.
+fn completable(trail: Trail, left: u8) -> bool {
+    each_end(trail, left, |_| true)
+}
+
+/// Shows the last port of every way to prolong the trail by `left` routes, until `enough` says so;
+/// gives whether it did. A search in depth with its own small stack.
+pub(super) fn each_end(mut trail: Trail, left: u8, mut enough: impl FnMut(Port) -> bool) -> bool {
+    let sailed_before = trail.len();
+    let mut tried = [0u8; MOST_STEPS + 1];
+    loop {
+        let depth = trail.len() - sailed_before;
+        let Some(&(_, here)) = trail.last() else { return false };
+        let arrived = depth == usize::from(left);
+        if arrived && enough(here) {
+            return true;
+        }
+        let mut open = here.neighbours().iter().zip(1u8..).skip(usize::from(tried[depth]));
+        let open = if arrived { None } else { open.find(|&(&to, _)| !sailed(&trail, here, to)) };
+        match open {
+            Some((&to, number)) => {
+                tried[depth] = number;
+                tried[depth + 1] = 0;
+                if trail.push((here, to)).is_err() {
+                    return false;
+                }
+            }
+            None if depth == 0 => return false,
+            None => {
+                trail.pop();
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_port_is_reached_by_two_routes_or_more() {
+        let ends: usize = Port::ALL.iter().map(|port| port.neighbours().len()).sum();
+        assert_eq!(ends, 2 * ROUTES.len());
+        for port in Port::ALL {
+            assert!((2..=MOST_NEIGHBOURS).contains(&port.neighbours().len()), "{port}");
+            assert!(!port.neighbours().contains(&port));
+        }
+    }
+
+    #[test]
+    fn any_number_of_steps_can_be_sailed_from_anywhere() {
+        for port in Port::ALL {
+            for left in 1..=MOST_STEPS as u8 {
+                assert!(next_ports(port, &Trail::new(), left).next().is_some(), "{port} {left}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_route_twice() {
+        let trail = Trail::from_slice(&[(Port::Venezia, Port::Zara)]).unwrap();
+        assert!(!may_sail(Port::Zara, Port::Venezia, &trail, 1));
+        assert!(may_sail(Port::Zara, Port::Ancona, &trail, 1));
+        assert!(!may_sail(Port::Zara, Port::Bari, &trail, 1), "no such route");
+    }
+
+    /// Venice, Zara and Ancona are a triangle, and Venice has no third route.
+    #[test]
+    fn a_step_into_a_dead_end_is_no_step() {
+        use Port::*;
+        let trail = Trail::from_slice(&[(Venezia, Zara), (Zara, Ancona)]).unwrap();
+        assert!(may_sail(Ancona, Venezia, &trail, 1));
+        assert!(!may_sail(Ancona, Venezia, &trail, 2));
+        assert!(may_sail(Ancona, Bari, &trail, 2));
+    }
+}

@@ -1,0 +1,417 @@
+//! What is legal, and which part of the game an action goes to.
+
+use core::fmt;
+use rand_core::Rng;
+
+use super::cards::{MOST_BOUGHT, MOST_DUCATS, MOST_OFFERS};
+use super::chart::{MOST_NEIGHBOURS, may_sail, next_ports};
+use super::{
+    Action, Card, CardSet, Counter, Kinds, Lot, Offer, Oltremare, Phase, Port, Scoring, Table,
+    Token, View,
+};
+use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
+
+/// Every different card, or the most that commerce offers.
+pub type Legal = heapless::Vec<Action, { Card::FACES }>;
+
+/// The number of the table option that lets owners look through their hold.
+pub(super) const SEE_OWN_HOLD: usize = 0;
+
+/// Why an action is not legal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Illegal {
+    /// The action belongs to another phase, or the game is over.
+    WrongPhase,
+    /// The card, or one of the cards, is not there.
+    NotThere,
+    /// Cards were told by their goods, where they must be named.
+    NotNamed,
+    /// Nobody else sits there.
+    NoPartner,
+    /// All offers of this turn are made.
+    NoOfferLeft,
+    /// Nothing would go either way.
+    EmptyOffer,
+    /// More ducats than may go one way, or more cards than there are.
+    TooMuch,
+    /// A claim is not about one of the cards, or not the only one about it.
+    ClaimAstray,
+    /// The active player could not reach the number of cards to play any more.
+    TooFewLeft,
+    /// The cards are not those that were asked for.
+    OtherGoods,
+    /// All purchases of this turn are made.
+    NoPurchaseLeft,
+    /// There is no card to buy.
+    NothingToBuy,
+    /// The hand has fewer cards than must be played.
+    TooFewCards,
+    /// No route leads there, or it was sailed in this turn.
+    NoRoute,
+    /// A compass does not lead to its own port, nor to another compass.
+    CompassThere,
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Illegal::WrongPhase => "not in this phase",
+            Illegal::NotThere => "there is no such card",
+            Illegal::NotNamed => "the cards must be named",
+            Illegal::NoPartner => "nobody else sits there",
+            Illegal::NoOfferLeft => "no more offers in this turn",
+            Illegal::EmptyOffer => "nothing would go either way",
+            Illegal::TooMuch => "too many ducats or cards",
+            Illegal::ClaimAstray => "a claim is about another card",
+            Illegal::TooFewLeft => "too few cards would be left to play",
+            Illegal::OtherGoods => "other goods were asked for",
+            Illegal::NoPurchaseLeft => "no more purchases in this turn",
+            Illegal::NothingToBuy => "there is no card to buy",
+            Illegal::TooFewCards => "not enough cards in hand to play",
+            Illegal::NoRoute => "no free route leads there, or none onward",
+            Illegal::CompassThere => "there is a compass already",
+        })
+    }
+}
+
+/// What an action caused beyond itself, as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// What came to light.
+    pub reveals: Reveals,
+    /// Ducats that who is in turn earned by symbols and smooth sailing, or paid for a card.
+    pub ducats: i8,
+    /// Cards that went to the hand.
+    pub drawn: u8,
+    /// Cards that went unseen to the pirate pile.
+    pub pirates: u8,
+    /// The partner of a trade, if it got a prestige tile.
+    pub prestige: Option<Seat>,
+    /// The ship arrived: the token taken, or none.
+    pub arrived: Option<Option<Token>>,
+    /// Ducats of local influence for whose turn began.
+    pub influence: u8,
+    /// Cards were shuffled to a new deck.
+    pub reshuffled: bool,
+    /// Scoring took place.
+    pub scoring: Option<Scoring>,
+}
+
+impl Outcome {
+    pub(super) const fn new(reveals: Reveals) -> Outcome {
+        Outcome {
+            reveals,
+            ducats: 0,
+            drawn: 0,
+            pirates: 0,
+            prestige: None,
+            arrived: None,
+            influence: 0,
+            reshuffled: false,
+            scoring: None,
+        }
+    }
+}
+
+impl crate::Outcome for Outcome {
+    fn reveals(&self) -> Reveals {
+        self.reveals
+    }
+}
+
+/// What the player who decides looks at: all that legality depends on.
+pub(super) struct Sight<'a> {
+    pub table: &'a Table,
+    /// The own hand.
+    pub hand: &'a CardSet,
+    /// Whether a card can be drawn.
+    pub stock: bool,
+    /// Whether the active player's pirate pile has a card.
+    pub pile: bool,
+}
+
+impl Sight<'_> {
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        let table = self.table;
+        let ship = table.ships[table.active];
+        match (table.phase, action) {
+            (Phase::Excess, Action::Excess(None)) => Err(Illegal::NotNamed),
+            (Phase::Excess, Action::Excess(Some(card)))
+            | (Phase::Play { .. }, Action::Play(card)) => {
+                ensure(self.hand.has(card), Illegal::NotThere)
+            }
+            (Phase::Commerce, Action::Offer(offer)) => self.check_offer(&offer),
+            (Phase::Reply(offer), Action::Accept(lot)) => self.check_handover(&lot, &offer.want),
+            (Phase::Reply(_), Action::Counter(counter)) => self.check_counter(&counter),
+            (Phase::Reply(_), Action::Decline)
+            | (Phase::Counter { .. }, Action::Refuse)
+            | (Phase::Compass, Action::Stay) => Ok(()),
+            (Phase::Counter { counter, .. }, Action::Agree(lot)) => {
+                self.check_left(counter.give.total(), counter.want.kinds().total())?;
+                self.check_handover(&lot, &counter.give)
+            }
+            (Phase::Commerce, Action::BuyDeck) => self.check_purchase(self.stock),
+            (Phase::Commerce, Action::BuyPirates) => self.check_purchase(self.pile),
+            (Phase::Commerce, Action::Act) => ensure(self.may_act(), Illegal::TooFewCards),
+            (Phase::Sail { left }, Action::Sail(port)) => {
+                ensure(may_sail(ship, port, &table.routes, left), Illegal::NoRoute)
+            }
+            (Phase::Compass, Action::Compass(port)) => {
+                ensure(table.compass_leads_to(port), Illegal::CompassThere)
+            }
+            (Phase::Stow, Action::Stow(card)) => ensure(table.played.has(card), Illegal::NotThere),
+            _ => Err(Illegal::WrongPhase),
+        }
+    }
+
+    /// Depends only on what its maker can see: the partner may hold other goods.
+    fn check_offer(&self, offer: &Offer) -> Result<(), Illegal> {
+        let table = self.table;
+        ensure(table.offers < MOST_OFFERS, Illegal::NoOfferLeft)?;
+        let partner = table.seats.has(offer.to) && offer.to != table.active;
+        ensure(partner, Illegal::NoPartner)?;
+        let give = self.check_named(&offer.give)?;
+        let nothing = give.is_empty() && offer.want.is_empty() && offer.pay == 0 && offer.ask == 0;
+        ensure(!nothing, Illegal::EmptyOffer)?;
+        check_amounts(&offer.want, offer.pay, offer.ask)?;
+        ensure(offer.claims.fit(give), Illegal::ClaimAstray)?;
+        self.check_left(u16::from(give.len()), offer.want.total())
+    }
+
+    fn check_counter(&self, counter: &Counter) -> Result<(), Illegal> {
+        let want = self.check_named(&counter.want)?;
+        let nothing =
+            want.is_empty() && counter.give.is_empty() && counter.pay == 0 && counter.ask == 0;
+        ensure(!nothing, Illegal::EmptyOffer)?;
+        check_amounts(&counter.give, counter.pay, counter.ask)
+    }
+
+    /// The cards must be named, and be in the own hand.
+    fn check_named<'a>(&self, lot: &'a Lot) -> Result<&'a CardSet, Illegal> {
+        let cards = lot.cards().ok_or(Illegal::NotNamed)?;
+        ensure(self.hand.has_all(cards), Illegal::NotThere)?;
+        Ok(cards)
+    }
+
+    fn check_handover(&self, lot: &Lot, wanted: &Kinds) -> Result<(), Illegal> {
+        let cards = self.check_named(lot)?;
+        ensure(wanted.met_by(cards), Illegal::OtherGoods)
+    }
+
+    /// After a trade the active player must still be able to buy up to the load.
+    fn check_left(&self, given: u16, received: u16) -> Result<(), Illegal> {
+        ensure(self.may_trade_away(given, received), Illegal::TooFewLeft)
+    }
+
+    pub(super) fn may_trade_away(&self, given: u16, received: u16) -> bool {
+        let purchases = u16::from(MOST_BOUGHT.saturating_sub(self.table.bought));
+        let reached = u16::from(self.hand.len()) + received + purchases;
+        reached >= u16::from(self.table.load()) + given
+    }
+
+    fn check_purchase(&self, is_there: bool) -> Result<(), Illegal> {
+        ensure(self.table.bought < MOST_BOUGHT, Illegal::NoPurchaseLeft)?;
+        ensure(is_there, Illegal::NothingToBuy)
+    }
+
+    /// With the load in hand, or when no purchase is possible any more.
+    fn may_act(&self) -> bool {
+        let may_buy = self.table.bought < MOST_BOUGHT && (self.stock || self.pile);
+        self.hand.len() >= self.table.load() || !may_buy
+    }
+
+    /// What commerce offers beside trades.
+    fn purchases(&self) -> heapless::Vec<Action, 3> {
+        let choices = [
+            (self.check_purchase(self.stock).is_ok(), Action::BuyDeck),
+            (self.check_purchase(self.pile).is_ok(), Action::BuyPirates),
+            (self.may_act(), Action::Act),
+        ];
+        choices.into_iter().filter(|(fine, _)| *fine).map(|(_, action)| action).collect()
+    }
+
+    /// Where the ship can sail now.
+    fn ports_ahead(&self, left: u8) -> heapless::Vec<Port, MOST_NEIGHBOURS> {
+        next_ports(self.table.ships[self.table.active], &self.table.routes, left).collect()
+    }
+
+    /// Where a compass leads.
+    fn ports_anywhere(&self) -> heapless::Vec<Port, { Port::ALL.len() }> {
+        Port::ALL.into_iter().filter(|&port| self.table.compass_leads_to(port)).collect()
+    }
+
+    /// Every legal action, and a sample of the open-ended ones.
+    pub fn legal(&self, out: &mut Legal) {
+        let table = self.table;
+        match table.phase {
+            Phase::Excess => {
+                self.hand.faces().for_each(|card| add(out, Action::Excess(Some(card))));
+            }
+            Phase::Commerce => {
+                self.purchases().into_iter().for_each(|action| add(out, action));
+                self.sample_offers(out);
+            }
+            Phase::Reply(offer) => {
+                add(out, Action::Decline);
+                self.sample_replies(&offer, out);
+            }
+            Phase::Counter { counter, .. } => {
+                add(out, Action::Refuse);
+                self.sample_agreements(&counter, out);
+            }
+            Phase::Play { .. } => self.hand.faces().for_each(|card| add(out, Action::Play(card))),
+            Phase::Sail { left } => {
+                self.ports_ahead(left).into_iter().for_each(|port| add(out, Action::Sail(port)));
+            }
+            Phase::Compass => {
+                let ports = self.ports_anywhere();
+                ports.into_iter().for_each(|port| add(out, Action::Compass(port)));
+                add(out, Action::Stay);
+            }
+            Phase::Stow => table.played.faces().for_each(|card| add(out, Action::Stow(card))),
+            Phase::Over => {}
+        }
+    }
+
+    /// One of the listed actions that are no trades, without the list.
+    fn any(&self, rng: &mut impl Rng) -> Option<Action> {
+        match self.table.phase {
+            Phase::Excess => pick_face(self.hand, rng).map(|card| Action::Excess(Some(card))),
+            Phase::Commerce => rng.pick(&self.purchases()),
+            Phase::Reply(_) => Some(Action::Decline),
+            Phase::Counter { .. } => Some(Action::Refuse),
+            Phase::Play { .. } => pick_face(self.hand, rng).map(Action::Play),
+            Phase::Sail { left } => rng.pick(&self.ports_ahead(left)).map(Action::Sail),
+            Phase::Compass => {
+                let ports = self.ports_anywhere();
+                let choice = usize::from(rng.below(ports.len() as u16 + 1));
+                Some(ports.get(choice).map_or(Action::Stay, |&port| Action::Compass(port)))
+            }
+            Phase::Stow => pick_face(&self.table.played, rng).map(Action::Stow),
+            Phase::Over => None,
+        }
+    }
+}
+
+/// One of the different cards, each equally likely.
+fn pick_face(cards: &CardSet, rng: &mut impl Rng) -> Option<Card> {
+    let choice = rng.below(u16::from(cards.different()));
+    cards.faces().nth(usize::from(choice))
+}
+
+impl Table {
+    /// Any port without a compass; so not the one where the ship is.
+    fn compass_leads_to(&self, port: Port) -> bool {
+        self.ports[port] != Some(Token::Compass)
+    }
+}
+
+impl Oltremare {
+    fn sight(&self) -> Sight<'_> {
+        let table = &self.table;
+        Sight {
+            table,
+            hand: &self.hands[table.actor().unwrap_or(table.active)],
+            stock: self.has_stock(),
+            pile: !self.pirates[table.active].is_empty(),
+        }
+    }
+}
+
+impl Game for Oltremare {
+    const NAME: &'static str = "oltremare";
+    const RULES: u16 = 1;
+    const SEATS: core::ops::RangeInclusive<usize> = 2..=5;
+    const OPTIONS: &'static [&'static str] = &["see-own-hold"];
+
+    type Action = Action;
+    type Legal = Legal;
+    type Outcome = Outcome;
+    type Illegal = Illegal;
+    type View = View;
+
+    fn new(setup: &Setup, rng: &mut impl Rng) -> Self {
+        Oltremare::deal(setup, rng)
+    }
+
+    fn seats(&self) -> Seats {
+        self.table.seats
+    }
+
+    #[inline]
+    fn actor(&self) -> Option<Seat> {
+        self.table.actor()
+    }
+
+    fn legal(&self, out: &mut Legal) {
+        self.sight().legal(out);
+    }
+
+    fn any(&self, rng: &mut impl Rng) -> Option<Action> {
+        self.sight().any(rng)
+    }
+
+    fn open_ended(action: Action) -> bool {
+        matches!(
+            action,
+            Action::Offer(_) | Action::Accept(_) | Action::Counter(_) | Action::Agree(_)
+        )
+    }
+
+    fn check(&self, action: Action) -> Result<(), Illegal> {
+        self.sight().check(action)
+    }
+
+    fn apply(&mut self, action: Action, rng: &mut impl Rng) -> Result<Outcome, Illegal> {
+        self.check(action)?;
+        Ok(self.perform(action, rng))
+    }
+
+    /// Cards that change hands are seen by the two who trade once the trade is made; an offer or
+    /// a counter-offer is told by its goods.
+    fn heard(&self, action: Action, by: Seat) -> Action {
+        let table = &self.table;
+        if table.actor() == Some(by) {
+            return action;
+        }
+        match (table.phase, action) {
+            (_, Action::Excess(_)) => Action::Excess(None),
+            (_, Action::Offer(offer)) => Action::Offer(offer.told()),
+            (_, Action::Counter(counter)) => Action::Counter(counter.told()),
+            (Phase::Reply(offer), Action::Accept(_)) if by != table.active => {
+                Action::Accept(Lot::heard(offer.want))
+            }
+            (Phase::Counter { partner, counter }, Action::Agree(_)) if by != partner => {
+                Action::Agree(Lot::heard(counter.give))
+            }
+            _ => action,
+        }
+    }
+
+    fn view(&self, seat: Seat) -> View {
+        View::new(self, seat)
+    }
+
+    fn scores(&self) -> BySeat<i16> {
+        self.table.ducats
+    }
+
+    fn wins(&self, seat: Seat) -> bool {
+        let standing = |seat| (self.table.ducats[seat], self.remains(seat));
+        self.table.seats.iter().all(|other| standing(other) <= standing(seat))
+    }
+}
+
+fn check_amounts(kinds: &Kinds, pay: u8, ask: u8) -> Result<(), Illegal> {
+    let fine = kinds.is_possible() && pay <= MOST_DUCATS && ask <= MOST_DUCATS;
+    ensure(fine, Illegal::TooMuch)
+}
+
+#[inline]
+pub(super) fn add(out: &mut Legal, action: Action) {
+    ActionList::push(out, action);
+}
+
+fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {
+    if fine { Ok(()) } else { Err(otherwise) }
+}

@@ -1,0 +1,220 @@
+//! What one seat may know: the table, the own hand, the cards it sank itself, and how many cards
+//! lie everywhere else.
+//!
+//! A view remembers nothing: cards that were face up when they were loaded, handed over in a trade
+//! or shuffled back are as hidden as all others.
+
+use rand_core::Rng;
+
+use super::cards::{CARDS, VENICE_SHIFT};
+use super::rules::Sight;
+use super::state::{first_deck, under_venice};
+use super::{
+    Action, Card, CardSet, Claims, Counter, Illegal, Kinds, Legal, Lot, Offer, Oltremare, Phase,
+    Pile, Stack, Subject, Sunk, Table,
+};
+use crate::{BySeat, Draw, Seat};
+
+/// All that one seat may know.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Whose view.
+    pub seat: Seat,
+    /// Everything that lies open; a pending offer as this seat hears it.
+    pub table: Table,
+    /// The own hand.
+    pub hand: CardSet,
+    /// How many cards everybody holds.
+    pub hand_sizes: BySeat<u8>,
+    /// How many cards are in everybody's hold, the top one included.
+    pub hold_sizes: BySeat<u8>,
+    /// How many cards are in everybody's pirate pile.
+    pub pile_sizes: BySeat<u8>,
+    /// The own pirate pile, its last card the top: those that the owner put there.
+    pub pirates: heapless::Vec<Option<Card>, CARDS, u8>,
+    /// The own hold below its top, the last card highest, where the table option allows it.
+    pub beneath: Option<Stack>,
+    /// How many goods cards the deck holds.
+    pub deck: u8,
+    /// Whether Venice is still in the deck.
+    pub venice: bool,
+}
+
+impl Phase {
+    /// The phase as this seat hears it.
+    fn heard(self, seat: Seat, active: Seat) -> Phase {
+        match self {
+            Phase::Reply(offer) if seat != active => Phase::Reply(offer.told()),
+            Phase::Counter { partner, counter } if seat != partner => {
+                Phase::Counter { partner, counter: counter.told() }
+            }
+            _ => self,
+        }
+    }
+}
+
+impl View {
+    pub(super) fn new(game: &Oltremare, seat: Seat) -> View {
+        let mut table = game.table.clone();
+        table.phase = table.phase.heard(seat, table.active);
+        let held = |seat| u8::from(game.table.tops[seat].is_some());
+        View {
+            seat,
+            hand: game.hands[seat],
+            hand_sizes: BySeat::from_fn(|seat| game.hands[seat].len()),
+            hold_sizes: BySeat::from_fn(|seat| game.beneath[seat].len() as u8 + held(seat)),
+            pile_sizes: BySeat::from_fn(|seat| game.pirates[seat].len() as u8),
+            pirates: game.pirates[seat].iter().map(|sunk| sunk.seen_by_owner()).collect(),
+            beneath: table.see_own_hold.then(|| game.beneath[seat].clone()),
+            deck: game.deck.len() as u8,
+            venice: game.venice.is_some(),
+            table,
+        }
+    }
+
+    fn sight(&self) -> Sight<'_> {
+        let table = &self.table;
+        Sight {
+            table,
+            hand: &self.hand,
+            stock: self.deck > 0 || !table.discard.is_empty() || table.next_to_settle().is_some(),
+            pile: self.pile_sizes[table.active] > 0,
+        }
+    }
+
+    /// Whether this seat may do this now.
+    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+        if self.table.actor() != Some(self.seat) {
+            return Err(Illegal::WrongPhase);
+        }
+        self.sight().check(action)
+    }
+
+    /// Everything this seat may do now, with a sample of the trades.
+    pub fn legal(&self) -> Legal {
+        let mut legal = Legal::new();
+        if self.table.actor() == Some(self.seat) {
+            self.sight().legal(&mut legal);
+        }
+        legal
+    }
+
+    /// Every card that this seat does not see, in random order.
+    fn unseen(&self, rng: &mut impl Rng) -> Stack {
+        let mut unseen = CardSet::whole(self.table.seats.count());
+        unseen.remove_all(&self.hand);
+        unseen.remove_all(&self.table.discard);
+        unseen.remove_all(&self.table.played);
+        let tops = self.table.seats.iter().filter_map(|seat| self.table.tops[seat]);
+        let sunk = self.pirates.iter().copied().flatten();
+        let own_hold = self.beneath.iter().flatten().copied();
+        for card in tops.chain(sunk).chain(own_hold) {
+            unseen.remove(card);
+        }
+        let mut unseen: Stack = unseen.iter().collect();
+        rng.shuffle(&mut unseen);
+        unseen
+    }
+
+    /// How many cards lie under Venice, one of the places where it can still be.
+    fn under_venice(&self, rng: &mut impl Rng) -> Option<u8> {
+        let fresh = first_deck(self.table.seats);
+        let places = (0..=2 * VENICE_SHIFT).map(|shift| under_venice(fresh, shift));
+        let places: heapless::Vec<u8, { 2 * VENICE_SHIFT as usize + 1 }> =
+            places.filter(|&under| under < self.deck).collect();
+        rng.pick(&places)
+    }
+}
+
+impl crate::View for View {
+    type Game = Oltremare;
+
+    fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    fn actor(&self) -> Option<Seat> {
+        self.table.actor()
+    }
+
+    fn deal(&self, rng: &mut impl Rng) -> Oltremare {
+        let seats = self.table.seats;
+        let mut unseen = self.unseen(rng);
+        let mut table = self.table.clone();
+        let mut hands = BySeat::<CardSet>::default();
+        hands[self.seat] = self.hand;
+        match &mut table.phase {
+            Phase::Reply(offer) => deal_offer(offer, &mut hands[table.active], &mut unseen),
+            Phase::Counter { partner, counter } => {
+                deal_counter(counter, &mut hands[*partner], &mut unseen);
+            }
+            _ => {}
+        }
+        let mut beneath = BySeat::<Stack>::default();
+        let mut pirates = BySeat::<Pile>::default();
+        for seat in seats.iter() {
+            for _ in hands[seat].len()..self.hand_sizes[seat] {
+                unseen.pop().map(|card| hands[seat].insert(card));
+            }
+            let own = seat == self.seat;
+            let covered = self.hold_sizes[seat].saturating_sub(1);
+            beneath[seat] = match &self.beneath {
+                Some(known) if own => known.clone(),
+                _ => (0..covered).map_while(|_| unseen.pop()).collect(),
+            };
+            let known = |place| if own { self.pirates.get(place).copied().flatten() } else { None };
+            pirates[seat] = (0..usize::from(self.pile_sizes[seat]))
+                .map_while(|place| match known(place) {
+                    Some(card) => Some(Sunk::known(card)),
+                    None => unseen.pop().map(Sunk::unseen),
+                })
+                .collect();
+        }
+        let venice = if self.venice { self.under_venice(rng) } else { None };
+        Oltremare { table, hands, beneath, pirates, deck: unseen, venice }
+    }
+
+    fn worth(&self, action: Action) -> i32 {
+        self.glance(action)
+    }
+}
+
+/// Takes cards of these goods out of the unseen ones, different cards first.
+fn deal_kinds(kinds: &Kinds, unseen: &mut Stack) -> CardSet {
+    let mut cards = CardSet::EMPTY;
+    for (good, &count) in kinds.goods.iter() {
+        for _ in 0..count {
+            let of_good = |card: &Card| card.good() == good;
+            let other = unseen.iter().position(|card| of_good(card) && !cards.has(*card));
+            let place = other.or_else(|| unseen.iter().position(of_good));
+            place.map(|place| cards.insert(unseen.swap_remove(place)));
+        }
+    }
+    cards
+}
+
+/// Some cards that an offer heard could be about, and the claims about them.
+fn deal_offer(offer: &mut Offer, hand: &mut CardSet, unseen: &mut Stack) {
+    let Lot::Heard(kinds) = offer.give else { return };
+    let cards = deal_kinds(&kinds, unseen);
+    hand.insert_all(&cards);
+    offer.give = Lot::Cards(cards);
+    let mut nameless = cards;
+    let mut claims = Claims::default();
+    for (about, claim) in offer.claims.iter() {
+        let Subject::Good(good) = about else { continue };
+        if let Some(card) = nameless.only(good).faces().next() {
+            nameless.remove_all(&CardSet::from_iter([card, card]));
+            claims.add(Subject::Card(card), claim);
+        }
+    }
+    offer.claims = claims;
+}
+
+/// Some cards that a counter-offer heard could be about.
+fn deal_counter(counter: &mut Counter, hand: &mut CardSet, unseen: &mut Stack) {
+    let Lot::Heard(kinds) = counter.want else { return };
+    let cards = deal_kinds(&kinds, unseen);
+    hand.insert_all(&cards);
+    counter.want = Lot::Cards(cards);
+}
