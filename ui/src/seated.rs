@@ -236,22 +236,23 @@ pub struct Seated<G: Screens> {
     game: Match<G>,
     cast: Cast,
     desk: G::Desk,
-    latest: Option<Told<G>>,
+    /// What happened last, as each seat heard it.
+    latest: BySeat<Option<Told<G>>>,
 }
 
 impl<G: Screens> Seated<G> {
     /// People sit down to a match.
     pub fn new(game: Match<G>) -> Seated<G> {
         let cast = Cast::new(game.head());
-        let mut seated = Seated { game, cast, desk: G::Desk::default(), latest: None };
+        let mut seated = Seated { game, cast, desk: G::Desk::default(), latest: BySeat::default() };
         seated.remember();
         seated
     }
 
     /// Finds what happened last.
     fn remember(&mut self) {
-        let mut latest = None;
-        self.game.replay(|step| latest = Some(Told::of(&step)));
+        let mut latest = BySeat::default();
+        self.game.replay(|step| latest = BySeat::from_fn(|by| Some(Told::heard(&step, Some(by)))));
         self.latest = latest;
     }
 
@@ -299,10 +300,12 @@ impl<G: Screens> Seated<G> {
 
     /// Plays one action; `false` if it is not legal.
     pub fn play(&mut self, action: G::Action) -> bool {
-        let actor = self.actor();
-        match (actor, self.game.play(action)) {
+        let before = self.game.game().clone();
+        match (before.actor(), self.game.play(action)) {
             (Some(actor), Ok(outcome)) => {
-                self.latest = Some(Told { actor, action, outcome });
+                self.latest = BySeat::from_fn(|by| {
+                    Some(Told { actor, action: before.heard(action, by), outcome })
+                });
                 true
             }
             _ => false,
@@ -332,7 +335,7 @@ impl<G: Screens> Seated<G> {
             view: &view,
             cast: &self.cast,
             words: moment.words,
-            latest: self.latest.as_ref(),
+            latest: self.latest[moment.seat].as_ref(),
             acting: self.actor() == Some(moment.seat),
             speaker: moment.speaker,
             notice: moment.notice,
@@ -359,9 +362,7 @@ impl<G: Screens> Seated<G> {
             Reply::Moved => Did::Looked(Sound::Move),
             Reply::Chosen => Did::Looked(Sound::Choose),
             Reply::Refused => Did::Looked(Sound::Refuse),
-            Reply::Act(action) if self.play(action) => {
-                Did::Acted(self.latest.as_ref().map_or(Sound::Choose, G::sound))
-            }
+            Reply::Act(action) if self.play(action) => Did::Acted(self.sound()),
             Reply::Act(_) => Did::Looked(Sound::Refuse),
         }
     }
@@ -400,25 +401,25 @@ impl<G: Screens> Seated<G> {
         Some(G::advise(advised, moment.words))
     }
 
-    /// Every decision so far as everybody heard it, the first first.
-    pub fn log(&self, words: &Words, mut visit: impl FnMut(Entry)) {
-        self.game.replay(|step| visit(G::tell(&Told::of(&step), &self.cast, words)));
+    /// Every decision so far as this seat heard it, or as the whole table did; the first first.
+    pub fn log(&self, by: Option<Seat>, words: &Words, mut visit: impl FnMut(Entry)) {
+        self.game.replay(|step| visit(G::tell(&Told::heard(&step, by), &self.cast, words)));
     }
 
-    /// What the last decision was, in a few words.
-    pub fn latest(&self, words: &Words) -> Option<Entry> {
-        self.latest.as_ref().map(|told| G::tell(told, &self.cast, words))
+    /// What the last decision was, in a few words, as this seat heard it.
+    pub fn latest(&self, by: Seat, words: &Words) -> Option<Entry> {
+        self.latest[by].as_ref().map(|told| G::tell(told, &self.cast, words))
     }
 
     /// What it sounded like.
     pub fn sound(&self) -> Sound {
-        self.latest.as_ref().map_or(Sound::Choose, G::sound)
+        self.latest[Seat::A].as_ref().map_or(Sound::Choose, G::sound)
     }
 
     /// The final scores, the winners first.
     pub fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
         let mut parts = BySeat::<Parts>::default();
-        self.game.replay(|step| G::earn(&Told::of(&step), &mut parts));
+        self.game.replay(|step| G::earn(&Told::heard(&step, None), &mut parts));
         let game = self.game.game();
         let scores = game.scores();
         let mut tallies: heapless::Vec<Tally, MAX_SEATS> = game
@@ -442,7 +443,13 @@ impl<G: Screens> Seated<G> {
 }
 
 impl<G: Game> Told<G> {
-    fn of(step: &Step<G>) -> Told<G> {
-        Told { actor: step.actor, action: step.action, outcome: step.outcome }
+    /// What this seat heard of a step, or what everybody at the table did.
+    fn heard(step: &Step<G>, by: Option<Seat>) -> Told<G> {
+        let hear = |action, seat| step.before.heard(action, seat);
+        let action = match by {
+            Some(seat) => hear(step.action, seat),
+            None => step.before.seats().iter().fold(step.action, hear),
+        };
+        Told { actor: step.actor, action, outcome: step.outcome }
     }
 }

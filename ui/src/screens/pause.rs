@@ -177,7 +177,7 @@ impl Console {
         let lines = self.log_lines();
         frame.title(words.log.title, &fill_in(words.log.fact, &[&lines, &name]));
         let mut number = 0;
-        at_table!(sitting, seated => seated.log(words, |entry| {
+        at_table!(sitting, seated => seated.log(self.open_to(), words, |entry| {
             if (top..top + LINES).contains(&number) {
                 let y = 26 + 19 * (number - top) as i32;
                 let who = seated.cast().who(entry.actor);

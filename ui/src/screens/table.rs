@@ -327,7 +327,7 @@ impl Console {
             Next::PassTo(other) => {
                 fill_in(words.table.pass_to, &[&seated.cast().who(other).name])
             }
-            Next::Bot => match seated.latest(words) {
+            Next::Bot => match seated.latest(seat, words) {
                 Some(entry) if play.pause.is_some() && entry.actor != seat => {
                     moment.speaker = entry.actor;
                     entry.text
@@ -439,7 +439,7 @@ impl Console {
     fn recap(&self, seat: Seat) -> heapless::Vec<(Seat, Line), 3> {
         let mut lines = heapless::Vec::<(Seat, Line), 3>::new();
         let Some(sitting) = &self.sitting else { return lines };
-        at_table!(sitting, seated => seated.log(self.words(), |entry| {
+        at_table!(sitting, seated => seated.log(Some(seat), self.words(), |entry| {
             if entry.actor == seat {
                 lines.clear();
                 return;
