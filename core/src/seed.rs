@@ -45,7 +45,7 @@ impl Seed {
     }
 }
 
-/// The code, as `K7QX-2MA`.
+/// The code, as `37QX-2MA`.
 impl fmt::Display for Seed {
     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
         for (place, digit) in self.digits().into_iter().enumerate() {

@@ -1,16 +1,24 @@
 //! The command line. Wrong arguments get one clear line and exit code 2.
 
+use std::collections::hash_map::RandomState;
+use std::fs;
+use std::hash::{BuildHasher, Hasher};
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
 use portolan_core::{Level, Seed};
 
-use crate::Failure;
-use crate::bench;
+use crate::device::Device;
+use crate::driver::{Driver, Thinker};
 use crate::games::Title;
+use crate::save::Store;
+use crate::scenario::Scenario;
+use crate::script::{self, GRAMMAR};
 use crate::transcript::Order;
+use crate::{Failure, bench, terminal, window};
 
 /// Portolan on the desktop
 #[derive(Parser)]
@@ -22,6 +30,11 @@ struct Line {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Open the handheld in a window
+    Play(Play),
+    /// Play a scenario of button presses in virtual time and write pictures
+    #[command(after_help = GRAMMAR)]
+    Script(Script),
     /// Print a whole game between bots as JSON lines
     Transcript(Transcript),
     /// Measure random games per second and instructions per decision
@@ -32,6 +45,54 @@ enum Command {
 }
 
 #[derive(Args)]
+struct Play {
+    /// Pixels of the window for each pixel of the handheld
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=20))]
+    scale: u32,
+    /// The deal that new games offer: a number, or a code, as 37QX-2MA
+    #[arg(long, value_parser = seed)]
+    seed: Option<Seed>,
+    #[command(flatten)]
+    keeping: Keeping,
+    /// Draw in the terminal, for machines without a desktop
+    #[arg(long)]
+    terminal: bool,
+}
+
+#[derive(Args)]
+struct Keeping {
+    /// Keep the game in this file, and the settings beside it; otherwise both are kept in the
+    /// user's data folder
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Keep nothing
+    #[arg(long, conflicts_with = "save")]
+    no_save: bool,
+}
+
+#[derive(Args)]
+struct Script {
+    /// The scenario; - reads it from standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    /// The folder for the pictures
+    #[arg(long, value_name = "DIR", default_value = ".")]
+    out: PathBuf,
+    /// Film everything as a GIF
+    #[arg(long, value_name = "FILE")]
+    gif: Option<PathBuf>,
+    /// Pixels of the pictures for each pixel of the handheld
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=20))]
+    scale: u32,
+    /// The deal that new games offer: a number, or a code, as 37QX-2MA
+    #[arg(long, value_parser = seed)]
+    seed: Option<Seed>,
+    /// Begin with the game kept in this file, and keep it there
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+#[derive(Args)]
 struct Transcript {
     /// The game
     #[arg(long, value_name = "NAME")]
@@ -39,7 +100,7 @@ struct Transcript {
     /// How many play
     #[arg(long, value_name = "N")]
     players: usize,
-    /// The deal: a number, or the code that the handheld shows, as K7QX-2MA
+    /// The deal: a number, or the code that the handheld shows, as 37QX-2MA
     #[arg(long, value_parser = seed)]
     seed: Seed,
     /// How all the bots play
@@ -98,6 +159,8 @@ fn end(result: Result<(), Failure>) -> ExitCode {
 
 fn run(command: Command) -> Result<(), Failure> {
     match command {
+        Command::Play(asked) => play(asked),
+        Command::Script(asked) => script(&asked),
         Command::Transcript(asked) => transcript(&asked),
         Command::Bench(asked) => bench::report(&mut io::stdout(), asked.json, asked.time),
         Command::Playouts(asked) => {
@@ -107,6 +170,49 @@ fn run(command: Command) -> Result<(), Failure> {
             Ok(())
         }
     }
+}
+
+fn play(asked: Play) -> Result<(), Failure> {
+    let store = match asked.keeping.save {
+        _ if asked.keeping.no_save => Store::nowhere(),
+        Some(file) => Store::at(file),
+        None => Store::of_user()?,
+    };
+    // Deals are mixed from this and from when buttons are pressed.
+    let entropy = RandomState::new().build_hasher().finish() as u32;
+    let make = |waker| -> Result<Box<dyn Device>, Failure> {
+        Ok(Box::new(Driver::new(store, Thinker::thread(waker), entropy, asked.seed)?))
+    };
+    if asked.terminal { terminal::run(make) } else { window::run("Portolan", asked.scale, make) }
+}
+
+fn script(asked: &Script) -> Result<(), Failure> {
+    let name = asked.file.display();
+    let text = if asked.file.as_os_str() == "-" {
+        io::read_to_string(io::stdin())
+    } else {
+        fs::read_to_string(&asked.file)
+    };
+    let text = text.map_err(|error| Failure::Trouble(format!("cannot read {name}: {error}")))?;
+    let steps = script::parse(&text).map_err(|wrong| Failure::Usage(format!("{name}: {wrong}")))?;
+    fs::create_dir_all(&asked.out).map_err(|error| {
+        Failure::Trouble(format!("cannot make the folder {}: {error}", asked.out.display()))
+    })?;
+    let store = asked.save.clone().map_or_else(Store::nowhere, Store::at);
+    let driver = Driver::new(store, Thinker::Here, 0, asked.seed)?;
+    let mut scenario = Scenario::new(driver, &asked.out, asked.scale);
+    if let Some(file) = &asked.gif {
+        scenario.film(file)?;
+    }
+    let played = scenario.play(&steps);
+    while let Some(complaint) = scenario.driver().complaint() {
+        eprintln!("{complaint}");
+    }
+    // A film of what went wrong is a film too.
+    for file in scenario.finish()? {
+        println!("{}", file.display());
+    }
+    played.map_err(|failure| Failure::Trouble(format!("{name}: {failure}")))
 }
 
 fn transcript(asked: &Transcript) -> Result<(), Failure> {
@@ -129,7 +235,7 @@ fn seed(text: &str) -> Result<Seed, String> {
         return text.parse().map(Seed).map_err(|_| format!("numbers go up to {}", u32::MAX));
     }
     Seed::parse(text)
-        .ok_or_else(|| format!("neither a number up to {} nor a code like K7QX-2MA", u32::MAX))
+        .ok_or_else(|| format!("neither a number up to {} nor a code like 37QX-2MA", u32::MAX))
 }
 
 fn level(text: &str) -> Result<Level, String> {

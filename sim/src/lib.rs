@@ -8,8 +8,18 @@
 
 pub mod bench;
 pub mod cli;
+pub mod device;
+pub mod driver;
+pub mod film;
 pub mod games;
+pub mod keys;
+pub mod picture;
+pub mod save;
+pub mod scenario;
+pub mod script;
+pub mod terminal;
 pub mod transcript;
+pub mod window;
 
 use std::fmt;
 

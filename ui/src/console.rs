@@ -76,6 +76,7 @@ pub struct Console {
     /// A save that could not be read lies in storage.
     pub(crate) unreadable: Option<SaveError>,
     pub(crate) now: u32,
+    pub(crate) offered: Option<Seed>,
     entropy: Seed,
     deals: u16,
     requests: heapless::Deque<Request, 8>,
@@ -101,6 +102,7 @@ impl Console {
             sitting,
             unreadable,
             now,
+            offered: None,
             entropy: Seed(boot.entropy),
             deals: 0,
             requests: heapless::Deque::new(),
@@ -118,6 +120,11 @@ impl Console {
         }
         console.ask(Request::Brightness(console.settings.brightness));
         console
+    }
+
+    /// The deal that new games offer, where somebody asked for it before the first button.
+    pub fn offer_deal(&mut self, deal: Seed) {
+        self.offered = Some(deal);
     }
 
     /// Takes one event. Times are in ms and may wrap.

@@ -40,7 +40,7 @@ const MINDS: [Option<Mind>; 4] =
 
 impl NewGame {
     /// The players of last time, as many as this game takes.
-    pub fn new(title: Title, settings: &Settings) -> NewGame {
+    pub fn new(title: Title, settings: &Settings, deal: Option<Seed>) -> NewGame {
         let most = *title.seats().end();
         let taken = usize::from(settings.seats).clamp(*title.seats().start(), most);
         NewGame {
@@ -49,7 +49,7 @@ impl NewGame {
             minds: Seat::ALL
                 .map(|seat| (seat.index() < taken).then_some(settings.players[seat].mind)),
             first: None,
-            deal: None,
+            deal,
             options: Options::default(),
             row: Row::Sail,
         }

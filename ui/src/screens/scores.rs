@@ -17,7 +17,7 @@ impl Console {
                 let title = self.sitting.as_ref().map(|sitting| sitting.title());
                 self.put_away();
                 if let Some(title) = title {
-                    self.room = Room::NewGame(NewGame::new(title, &self.settings));
+                    self.room = Room::NewGame(NewGame::new(title, &self.settings, self.offered));
                 }
                 self.sound(Sound::Choose);
             }

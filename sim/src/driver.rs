@@ -1,0 +1,222 @@
+//! The console with a clock, a place to save and somebody who thinks: what every front end runs.
+//!
+//! In a window bots think on a thread and the clock is on the wall. In scripts and tests they
+//! think at once and the clock is a number, so that a scenario always gives the same pictures.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Duration;
+
+use portolan_core::Seed;
+use portolan_ui::{About, Boot, Button, Console, Event, Frame, Request, Task, Thought};
+
+use crate::Failure;
+use crate::device::{Device, Waker};
+use crate::picture::{self, Picture};
+use crate::save::Store;
+
+/// Who thinks for the bots.
+pub enum Thinker {
+    /// The driver itself, before it does anything else.
+    Here,
+    /// A thread, while the interface goes on.
+    Thread(Thread),
+}
+
+impl Thinker {
+    /// A thread that calls the waker when it has a result.
+    pub fn thread(wake: Waker) -> Thinker {
+        let (tell, told) = channel();
+        Thinker::Thread(Thread { wake, tell, told, stop: Arc::default() })
+    }
+}
+
+/// A bot's thinking on a thread of its own.
+pub struct Thread {
+    wake: Waker,
+    tell: Sender<Thought>,
+    told: Receiver<Thought>,
+    /// Tells the thread at work that nobody waits for it any more.
+    stop: Arc<AtomicBool>,
+}
+
+impl Thread {
+    fn begin(&mut self, task: Task) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.stop = Arc::default();
+        let (stop, tell, wake) = (self.stop.clone(), self.tell.clone(), self.wake.clone());
+        thread::spawn(move || {
+            let thought = task.think(&mut |_| !stop.load(Ordering::Relaxed));
+            // Nobody listens any more when the window is closed.
+            if thought.is_some_and(|thought| tell.send(thought).is_ok()) {
+                wake();
+            }
+        });
+    }
+}
+
+impl Drop for Thread {
+    fn drop(&mut self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}
+
+/// The console and all that it asks for.
+pub struct Driver {
+    console: Console,
+    store: Store,
+    thinker: Thinker,
+    frame: Box<Frame>,
+    picture: Picture,
+    complaints: VecDeque<String>,
+    last_complaint: String,
+}
+
+impl Driver {
+    /// Switches the console on at time 0. `entropy` makes its deals; `deal` is offered first.
+    pub fn new(
+        mut store: Store,
+        thinker: Thinker,
+        entropy: u32,
+        deal: Option<Seed>,
+    ) -> Result<Driver, Failure> {
+        let kept = store.load()?;
+        let about = About {
+            device: "Desktop",
+            build: option_env!("PORTOLAN_BUILD").unwrap_or(env!("CARGO_PKG_VERSION")),
+            reset: "-",
+            stack: 0,
+            updates: false,
+        };
+        let boot = Boot {
+            entropy,
+            saved: kept.game.as_deref(),
+            settings: kept.settings.as_deref(),
+            about,
+            crash: None,
+        };
+        let mut console = Console::new(boot, 0);
+        if let Some(deal) = deal {
+            console.offer_deal(deal);
+        }
+        let mut driver = Driver {
+            console,
+            store,
+            thinker,
+            frame: Box::default(),
+            picture: picture::dark(),
+            complaints: kept.note.into_iter().collect(),
+            last_complaint: String::new(),
+        };
+        driver.settle(0);
+        Ok(driver)
+    }
+
+    /// The console, to be looked at.
+    pub fn console(&self) -> &Console {
+        &self.console
+    }
+
+    /// Tells the console what happened, and does all that it asks for.
+    pub fn handle(&mut self, event: Event, now: u32) {
+        self.console.handle(event, now);
+        self.settle(now);
+    }
+
+    /// When the console wants a tick; `None` while nothing moves.
+    pub fn wakes_at(&self) -> Option<u32> {
+        self.console.wakes_at()
+    }
+
+    /// The thought of a bot that thinks on a thread, if it is ready.
+    fn thought(&mut self) -> Option<Thought> {
+        match &self.thinker {
+            Thinker::Here => None,
+            Thinker::Thread(thread) => thread.told.try_recv().ok(),
+        }
+    }
+
+    fn settle(&mut self, now: u32) {
+        while let Some(request) = self.console.request() {
+            match request {
+                Request::Save => match self.store.keep_game(self.console.journal()) {
+                    Ok(None) => {}
+                    Ok(Some(aside)) => self.complain(format!(
+                        "the saved game that cannot be read is now {}",
+                        aside.display()
+                    )),
+                    Err(error) => self.complain(format!("the game could not be saved: {error}")),
+                },
+                Request::SaveSettings => {
+                    if let Err(error) = self.store.keep_settings(&self.console.settings()) {
+                        self.complain(format!("the settings could not be saved: {error}"));
+                    }
+                }
+                Request::Think(task) => match &mut self.thinker {
+                    Thinker::Here => {
+                        if let Some(thought) = task.think(&mut |_| true) {
+                            self.console.handle(Event::Thought(thought), now);
+                        }
+                    }
+                    Thinker::Thread(thread) => thread.begin(task),
+                },
+                // A desktop has a light and sounds of its own, and is no USB drive.
+                Request::Sound(_) | Request::Brightness(_) | Request::Update => {}
+            }
+        }
+    }
+
+    /// A disk that is full stays full: the same thing is said once.
+    fn complain(&mut self, text: String) {
+        if self.last_complaint != text {
+            self.complaints.push_back(text.clone());
+            self.last_complaint = text;
+        }
+    }
+}
+
+impl Device for Driver {
+    fn button(&mut self, button: Button, down: bool, now: Duration) {
+        let event = if down { Event::Press(button) } else { Event::Release(button) };
+        self.handle(event, milliseconds(now));
+    }
+
+    fn run(&mut self, now: Duration) -> Option<Duration> {
+        let ms = milliseconds(now);
+        while let Some(thought) = self.thought() {
+            self.handle(Event::Thought(thought), ms);
+        }
+        if self.wakes_at().is_some_and(|due| reached(ms, due)) {
+            self.handle(Event::Tick, ms);
+        }
+        let wait = self.wakes_at()?.wrapping_sub(ms) as i32;
+        // Whatever is due again at once waits for the next millisecond.
+        Some(now + Duration::from_millis(wait.max(1) as u64))
+    }
+
+    fn picture(&mut self) -> Option<&Picture> {
+        if !self.console.dirty() {
+            return None;
+        }
+        self.console.draw(&mut self.frame);
+        picture::paint(&mut self.picture, &self.frame, self.console.palette());
+        Some(&self.picture)
+    }
+
+    fn complaint(&mut self) -> Option<String> {
+        self.complaints.pop_front()
+    }
+}
+
+/// The console counts milliseconds and lets them wrap after seven weeks.
+fn milliseconds(time: Duration) -> u32 {
+    time.as_millis() as u32
+}
+
+/// Whether a time has come.
+pub fn reached(now: u32, due: u32) -> bool {
+    now.wrapping_sub(due) as i32 >= 0
+}
