@@ -240,7 +240,7 @@ impl Console {
             ask(Row::Option(number), label, value, 2 + number as i32, frame);
         }
         let count = new.taken().count();
-        let label = fill_in(words.new_game.set_sail, &[&words.numbers[count.min(5)]]);
+        let label = fill_in(words.new_game.set_sail, &[&words.new_game.crew[count.min(5)]]);
         frame.main_button(Area::new(LEFT, 189, RIGHT - LEFT, 26), &label, true);
         if new.row == Row::Sail {
             frame.ring(Area::new(LEFT + 2, 191, RIGHT - LEFT - 4, 22));

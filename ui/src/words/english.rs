@@ -4,7 +4,6 @@ use super::*;
 use crate::merchants;
 
 pub static WORDS: Words = Words {
-    numbers: ["none", "one", "two", "three", "four", "five"],
     hints: HintWords {
         again: "Again",
         back: "Back",
@@ -64,7 +63,8 @@ pub static WORDS: Words = Words {
         deal: "Deal",
         yes: "yes",
         no: "no",
-        set_sail: "Set sail with {0}",
+        set_sail: "Set sail {0}",
+        crew: ["without a crew", "alone", "with two", "with three", "with four", "with five"],
         too_few: "At least two must play. Fill a seat with a person or a bot.",
         nobody_plays: "Only bots would play. Make one seat a person.",
     },

@@ -3,6 +3,9 @@
 //! `{0}`, `{1}` stand for values. Letters of goods are unique inside a game.
 
 mod english;
+mod german;
+mod italian;
+mod polish;
 
 use crate::merchants::words::MerchantsWords;
 use portolan_core::{Level, Mind, SaveError};
@@ -17,16 +20,23 @@ pub type Page = (&'static str, &'static str);
 pub enum Language {
     #[default]
     English,
+    Italian,
+    Polish,
+    German,
 }
 
 impl Language {
-    /// All of them.
-    pub const ALL: [Language; 1] = [Language::English];
+    /// All of them, in the order of the settings.
+    pub const ALL: [Language; 4] =
+        [Language::English, Language::Italian, Language::Polish, Language::German];
 
     /// What it calls itself.
     pub const fn name(self) -> &'static str {
         match self {
             Language::English => "English",
+            Language::Italian => "Italiano",
+            Language::Polish => "Polski",
+            Language::German => "Deutsch",
         }
     }
 
@@ -34,7 +44,55 @@ impl Language {
     pub const fn words(self) -> &'static Words {
         match self {
             Language::English => &english::WORDS,
+            Language::Italian => &italian::WORDS,
+            Language::Polish => &polish::WORDS,
+            Language::German => &german::WORDS,
         }
+    }
+}
+
+/// A word or a sentence.
+pub type W = &'static str;
+
+/// What is made of words, and can show all of them: for tests of every language.
+pub trait Texts {
+    /// Tells each text with the name of its field.
+    fn each(&self, field: W, tell: &mut dyn FnMut(W, W));
+}
+
+impl Texts for W {
+    fn each(&self, field: W, tell: &mut dyn FnMut(W, W)) {
+        tell(field, self);
+    }
+}
+
+impl Texts for (W, W) {
+    fn each(&self, field: W, tell: &mut dyn FnMut(W, W)) {
+        [self.0, self.1].each(field, tell);
+    }
+}
+
+impl Texts for (W, W, W) {
+    fn each(&self, field: W, tell: &mut dyn FnMut(W, W)) {
+        [self.0, self.1, self.2].each(field, tell);
+    }
+}
+
+impl<T: Texts, const N: usize> Texts for [T; N] {
+    fn each(&self, field: W, tell: &mut dyn FnMut(W, W)) {
+        self.as_slice().each(field, tell);
+    }
+}
+
+impl<T: Texts> Texts for [T] {
+    fn each(&self, field: W, tell: &mut dyn FnMut(W, W)) {
+        self.iter().for_each(|text| text.each(field, tell));
+    }
+}
+
+impl<T: Texts + ?Sized> Texts for &T {
+    fn each(&self, field: W, tell: &mut dyn FnMut(W, W)) {
+        (**self).each(field, tell);
     }
 }
 
@@ -45,18 +103,20 @@ macro_rules! tables {
             $(#[$doc])*
             #[allow(missing_docs)]
             pub struct $name { $(pub $field: $kind),+ }
+
+            impl $crate::words::Texts for $name {
+                fn each(&self, _: W, tell: &mut dyn FnMut(W, W)) {
+                    $(self.$field.each(concat!(stringify!($name), ".", stringify!($field)), tell);)+
+                }
+            }
         )+
     };
 }
 pub(crate) use tables;
 
-/// A word or a sentence.
-pub type W = &'static str;
-
 tables! {
     /// All words of a language.
     Words {
-        numbers: [W; 6],
         hints: HintWords,
         launcher: LauncherWords,
         new_game: NewGameWords,
@@ -95,7 +155,7 @@ tables! {
     /// A new game.
     NewGameWords {
         title: W, person: W, bots: [W; 2], nobody: W, empty_seat: W, first: W, at_random: W,
-        deal: W, yes: W, no: W, set_sail: W, too_few: W, nobody_plays: W,
+        deal: W, yes: W, no: W, set_sail: W, crew: [W; 6], too_few: W, nobody_plays: W,
     }
     /// Writing with the pad.
     EntryWords {

@@ -1,0 +1,147 @@
+//! German. A cube is a cargo; goods stand without an article, so that none of them inflects.
+
+use super::*;
+
+/// The words.
+pub static GERMAN: MerchantsWords = MerchantsWords {
+    title: "Kaufleute",
+    goods: ["Salz", "Indigo", "Kupfer", "Baumwolle", "Flachs", "Pfeffer"],
+    letters: ["S", "I", "K", "B", "F", "P"],
+    do_harbour: "tausche oder kaufe",
+    do_load: "belade ein Schiff",
+    do_cube: "welche Ladung?",
+    do_hand: "spiele oder ziehe",
+    do_demand: "wohin damit?",
+    do_office: "noch eine Karte?",
+    demand: "Nachfrage",
+    your_ships: "Deine Schiffe",
+    swap_a_cube: "tausche eine Ladung",
+    pier_swaps: "Tausch am Anleger: {0}",
+    buy: "Kaufe",
+    one_of_these: "oder eines davon",
+    sold_out: "aus",
+    done: "Fertig, auf zum Markt",
+    pass: "Passen, auf zum Markt",
+    your_hand: "Deine Karten",
+    cards: "Karten: {0}",
+    or_draw: "oder {0} ziehen",
+    load_ship: "Belade Schiff {0}",
+    load_new_ship: "Belade das neue Schiff",
+    swap_for: "Statt {0}",
+    hand_below: "unten: deine Karten",
+    office_draw: "Ziehen (noch {0})",
+    office_skip: "Genug",
+    last_card_ends: "letzte Karte beendet das Spiel",
+    play_on: "Lege {0} × {1} auf die Nachfrage",
+    left_in_hand: "Rest {0}",
+    choose_slots: "Wähle oben einen Platz",
+    pays_everybody: "So verdienen alle",
+    visible: "{1} sichtbar: {0}",
+    none_aboard: "ohne {0} an Bord",
+    deck: "Karten im Stapel: {0}",
+    cubes_left: "Ladungen im Vorrat",
+    cards_gone: "Überdeckt, aus dem Spiel",
+    cards_left: "Zu kaufen",
+    origins: ["eigene Züge", "fremde Züge", "ausgegeben"],
+    told: MerchantsTold {
+        load: "lädt {0}",
+        swap: "tauscht gegen {0}",
+        buy_ship: "kauft Schiff mit {0}",
+        buy: ["kauft ein Kontor", "kauft einen Anleger", "kauft ein Abkommen"],
+        pass: "passt",
+        done: "geht auf den Markt",
+        play: "spielt {0} × {1}",
+        drew: "zieht {0} Karten",
+        drew_one: "zieht eine Karte",
+        skip: "zieht nicht mehr",
+    },
+    advice: MerchantsAdvice {
+        load: "Lade {0}.",
+        swap: "Tausche die Ladung von Schiff {0} gegen {1}.",
+        buy_ship: "Kaufe ein Schiff und belade es mit {0}.",
+        buy: ["Kaufe ein Kontor.", "Kaufe einen Anleger.", "Kaufe ein Handelsabkommen."],
+        pass: "Geh auf den Markt.",
+        play: "Lege {0} × {1} auf die Plätze {2}.",
+        draw: "Ziehe.",
+        skip: "Ziehe nicht mehr.",
+    },
+    help: MerchantsHelp {
+        good: "Nachfrage {0}, an Bord {1}, Hand {2}, Vorrat {3}",
+        swap: "A legt diese Ladung zurück und nimmt eine andere Ware. Ein Schiff je Zug, eines \
+               mehr für jeden Anleger.",
+        cube: "Spielt jemand diese Ware, bringt jede deiner Ladungen davon eine Münze je \
+               sichtbarer Karte dieser Ware in der Nachfrage.",
+        play: "Lege Karten dieser Ware auf die Nachfrage. Dann verdienen alle: für jede Ladung \
+               davon an Bord eine Münze je Karte dieser Ware in der Nachfrage.\nA zeigt, was es \
+               brächte, bevor du dich entscheidest.",
+        slots: "Jede Karte überdeckt eine der Nachfrage. A auf einem Platz legt eine Karte hin \
+                oder nimmt sie zurück; nach unten und A spielt aus.\nDie Tafel zeigt, was alle \
+                bekämen.",
+        price: "{0} Münzen, noch {1} zu haben",
+        waiting: (
+            "Zuschauen",
+            "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch.",
+        ),
+        ship: (
+            "Schiff",
+            "Trägt eine Ladung mehr; du wählst sie gleich. Mehr Ladungen einer Ware bringen \
+             mehr, wenn jemand sie spielt, gleich wer.",
+        ),
+        office: (
+            "Kontor",
+            "Am Ende deines Zuges darfst du eine Karte mehr ziehen. Zwei Kontore, zwei Karten.",
+        ),
+        pier: (
+            "Anleger",
+            "Ein Tausch mehr in jedem deiner Züge, auch in diesem, was immer du sonst tust.",
+        ),
+        agreement: (
+            "Handelsabkommen",
+            "Zwei Münzen mehr, sooft du an einem Spiel von Karten verdienst, deinem oder einem \
+             fremden. Nichts, wenn es dir nichts bringt.",
+        ),
+        pass: (
+            "Phase 1 von 2",
+            "Tausche die Ladung eines Schiffs, kaufe eine Karte oder passe. Dann kommt der \
+             Markt: spiele Karten oder ziehe zwei.",
+        ),
+        draw: (
+            "Ziehen",
+            "Nimm zwei Karten, statt welche zu spielen. Das Spiel endet sofort, wenn die letzte \
+             Karte den Stapel verlässt; die meisten Münzen gewinnen.",
+        ),
+        office_draw: (
+            "Kontor",
+            "Zieh noch eine Karte, oder lass es für diesen Zug gut sein. Die letzte Karte des \
+             Stapels beendet das Spiel sofort.",
+        ),
+    },
+    rules: &[
+        (
+            "Das Ziel",
+            "Die meisten Münzen haben, wenn der Stapel leer ist.\nDeine Schiffe tragen Ladungen \
+             von sechs Waren. Legt jemand Karten einer Ware auf die Nachfrage, verdienen alle, \
+             die sie an Bord haben.\nAlle beginnen mit zwei Schiffen: reihum wird das erste \
+             beladen, dann andersherum das zweite.",
+        ),
+        (
+            "Phase 1: Hafen",
+            "Tu eines davon:\nTauschen: die Ladung eines Schiffs gegen eine andere Ware aus dem \
+             Vorrat.\nEine Karte kaufen: Schiff 10, Kontor 8, Anleger 12, Handelsabkommen 11 \
+             Münzen.\nOder passen.\nJeder Anleger gibt einen Tausch mehr.",
+        ),
+        (
+            "Phase 2: Markt",
+            "Tu eines davon:\nLege eine oder mehr Karten einer Ware aus, jede auf einen anderen \
+             Platz der Nachfrage. Dann erhalten alle für jede eigene Ladung der Ware eine Münze \
+             je sichtbarer Karte davon in der Nachfrage.\nOder ziehe zwei Karten.\nJedes Kontor \
+             darf danach eine mehr ziehen.",
+        ),
+        (
+            "Das Ende",
+            "Verlässt die letzte Karte den Stapel, endet das Spiel sofort, auch mitten im \
+             Ziehen. Die meisten Münzen gewinnen; wer gleich viele hat, teilt den Sieg. Schiffe \
+             und Karten sind dann nichts mehr wert.",
+        ),
+    ],
+};

@@ -1,0 +1,147 @@
+//! Italian. An office is a fondaco, as merchants abroad had one; a cube is a cargo.
+
+use super::*;
+
+/// The words.
+pub static ITALIAN: MerchantsWords = MerchantsWords {
+    title: "Mercanti",
+    goods: ["sale", "indaco", "rame", "cotone", "lino", "pepe"],
+    letters: ["S", "I", "R", "C", "L", "P"],
+    do_harbour: "scambia o compra",
+    do_load: "carica una nave",
+    do_cube: "quale carico?",
+    do_hand: "gioca o pesca",
+    do_demand: "dove giocare?",
+    do_office: "un'altra carta?",
+    demand: "Domanda",
+    your_ships: "Le tue navi",
+    swap_a_cube: "scambia un carico",
+    pier_swaps: "scambi dei moli: {0}",
+    buy: "Compra",
+    one_of_these: "oppure una di queste",
+    sold_out: "finite",
+    done: "Fatto, al mercato",
+    pass: "Passa, al mercato",
+    your_hand: "La tua mano",
+    cards: "Carte: {0}",
+    or_draw: "o pesca {0}",
+    load_ship: "Carica la nave {0}",
+    load_new_ship: "Carica la nave nuova",
+    swap_for: "In cambio di {0}",
+    hand_below: "sotto: la tua mano",
+    office_draw: "Pesca (ancora {0})",
+    office_skip: "Basta così",
+    last_card_ends: "l'ultima carta chiude la partita",
+    play_on: "Gioca {0} × {1} sulla domanda",
+    left_in_hand: "ne resta {0}",
+    choose_slots: "Scegli un posto qui sopra",
+    pays_everybody: "Così incassano tutti",
+    visible: "{1} in vista: {0}",
+    none_aboard: "niente {0} a bordo",
+    deck: "carte nel mazzo: {0}",
+    cubes_left: "Carichi nella riserva",
+    cards_gone: "Carte coperte, fuori gioco",
+    cards_left: "In vendita",
+    origins: ["giocate proprie", "giocate altrui", "spese"],
+    told: MerchantsTold {
+        load: "carica {0}",
+        swap: "cambia carico: {0}",
+        buy_ship: "compra una nave: {0}",
+        buy: ["compra un fondaco", "compra un molo", "compra un accordo"],
+        pass: "passa",
+        done: "va al mercato",
+        play: "gioca {0} × {1}",
+        drew: "pesca {0} carte",
+        drew_one: "pesca una carta",
+        skip: "non pesca altro",
+    },
+    advice: MerchantsAdvice {
+        load: "Carica {0}.",
+        swap: "Cambia il carico della nave {0}: {1}.",
+        buy_ship: "Compra una nave e caricala: {0}.",
+        buy: ["Compra un fondaco.", "Compra un molo.", "Compra un accordo commerciale."],
+        pass: "Va' al mercato.",
+        play: "Gioca {0} × {1} sui posti {2}.",
+        draw: "Pesca.",
+        skip: "Non pescare altro.",
+    },
+    help: MerchantsHelp {
+        good: "domanda {0}, navi {1}, mano {2}, riserva {3}",
+        swap: "A rimette questo carico nella riserva e ne prende un altro. Una nave per turno, \
+               una in più per ogni molo.",
+        cube: "Quando qualcuno gioca questa merce, ogni tuo carico di essa rende una moneta per \
+               ogni sua carta in vista nella domanda.",
+        play: "Gioca carte di questa merce sulla domanda. Poi incassano tutti: per ogni carico a \
+               bordo, una moneta per ogni sua carta nella domanda.\nA mostra quanto renderebbe \
+               prima che tu decida.",
+        slots: "Ogni carta ne copre una della domanda. A su un posto ci mette una carta o la \
+                toglie; giù e poi A gioca.\nLa tabella dice quanto avrebbe ciascuno.",
+        price: "monete: {0}, in vendita: {1}",
+        waiting: (
+            "Si guarda",
+            "Sta decidendo qualcun altro. Y mostra le plance di tutti e il diario di bordo.",
+        ),
+        ship: (
+            "Nave",
+            "Porta un carico in più, da scegliere subito. Più carichi di una merce rendono di \
+             più quando la si gioca, chiunque lo faccia.",
+        ),
+        office: (
+            "Fondaco",
+            "Alla fine del tuo turno puoi pescare un'altra carta. Due fondachi, due carte.",
+        ),
+        pier: (
+            "Molo",
+            "Uno scambio in più in ogni tuo turno, già in questo, qualunque altra cosa tu \
+             faccia.",
+        ),
+        agreement: (
+            "Accordo",
+            "Due monete in più ogni volta che una giocata ti paga, tua o d'altri. Nulla se la \
+             giocata non ti rende niente.",
+        ),
+        pass: (
+            "Fase 1 di 2",
+            "Scambia il carico di una nave, compra una carta o passa. Poi viene il mercato: \
+             gioca carte o pescane due.",
+        ),
+        draw: (
+            "Pescare",
+            "Prendi due carte invece di giocare. La partita finisce appena l'ultima carta \
+             lascia il mazzo; vince chi ha più monete.",
+        ),
+        office_draw: (
+            "Fondaco",
+            "Pesca un'altra carta, oppure basta per questo turno. L'ultima carta del mazzo \
+             chiude subito la partita.",
+        ),
+    },
+    rules: &[
+        (
+            "Lo scopo",
+            "Avere più monete di tutti quando il mazzo è vuoto.\nLe tue navi portano carichi di \
+             sei merci. Quando qualcuno gioca carte di una merce sulla domanda, incassa chiunque \
+             ne abbia a bordo.\nSi comincia con due navi: ognuno carica la prima, poi, nel verso \
+             opposto, la seconda.",
+        ),
+        (
+            "Fase 1: il porto",
+            "Fa' una di queste cose:\nScambia il carico di una nave con un'altra merce della \
+             riserva.\nCompra una carta: nave 10, fondaco 8, molo 12, accordo commerciale 11 \
+             monete.\nOppure passa.\nOgni molo aggiunge uno scambio.",
+        ),
+        (
+            "Fase 2: il mercato",
+            "Fa' una di queste cose:\nGioca una o più carte di una merce, ognuna su un posto \
+             diverso della domanda. Poi ciascuno riceve, per ogni suo carico di quella merce, \
+             una moneta per ogni sua carta in vista nella domanda.\nOppure pesca due \
+             carte.\nOgni fondaco può poi pescarne un'altra.",
+        ),
+        (
+            "La fine",
+            "Quando l'ultima carta lascia il mazzo la partita finisce subito, anche a metà di \
+             una pescata. Vince chi ha più monete; a pari monete la vittoria è condivisa. Navi e \
+             carte allora non valgono nulla.",
+        ),
+    ],
+};

@@ -1,0 +1,146 @@
+//! Polish. Goods stand in the nominative everywhere; a cube is a cargo, an office a kantor.
+
+use super::*;
+
+/// The words.
+pub static POLISH: MerchantsWords = MerchantsWords {
+    title: "Kupcy",
+    goods: ["sól", "indygo", "miedź", "bawełna", "len", "pieprz"],
+    letters: ["S", "I", "M", "B", "L", "P"],
+    do_harbour: "wymień, kup, pasuj",
+    do_load: "załaduj statek",
+    do_cube: "jaki ładunek?",
+    do_hand: "zagraj lub dobierz",
+    do_demand: "wybierz pola",
+    do_office: "jeszcze karta?",
+    demand: "Popyt",
+    your_ships: "Twoje statki",
+    swap_a_cube: "wymień jeden ładunek",
+    pier_swaps: "wymiany z pomostu: {0}",
+    buy: "Kup",
+    one_of_these: "albo jedno z tych",
+    sold_out: "brak",
+    done: "Gotowe, na targ",
+    pass: "Pas, na targ",
+    your_hand: "Twoje karty",
+    cards: "Karty: {0}",
+    or_draw: "lub dobierz {0}",
+    load_ship: "Załaduj statek {0}",
+    load_new_ship: "Załaduj nowy statek",
+    swap_for: "Do wymiany: {0}",
+    hand_below: "niżej: twoje karty",
+    office_draw: "Dobierz (jeszcze {0})",
+    office_skip: "Wystarczy",
+    last_card_ends: "ostatnia karta kończy grę",
+    play_on: "Zagraj na popyt: {0} × {1}",
+    left_in_hand: "zostaje {0}",
+    choose_slots: "Wybierz pole powyżej",
+    pays_everybody: "Tyle dostaną wszyscy",
+    visible: "{1}: {0}",
+    none_aboard: "{0}: brak na statkach",
+    deck: "kart w talii: {0}",
+    cubes_left: "Ładunki w zapasie",
+    cards_gone: "Karty przykryte, poza grą",
+    cards_left: "Na sprzedaż",
+    origins: ["własne zagrania", "cudze zagrania", "wydatki"],
+    told: MerchantsTold {
+        load: "ładuje: {0}",
+        swap: "wymienia na: {0}",
+        buy_ship: "kupuje statek: {0}",
+        buy: ["kupuje kantor", "kupuje pomost", "zawiera umowę"],
+        pass: "pasuje",
+        done: "idzie na targ",
+        play: "zagrywa {0} × {1}",
+        drew: "dobiera karty: {0}",
+        drew_one: "dobiera kartę",
+        skip: "już nie dobiera",
+    },
+    advice: MerchantsAdvice {
+        load: "Załaduj: {0}.",
+        swap: "Wymień ładunek statku {0} na: {1}.",
+        buy_ship: "Kup statek i załaduj: {0}.",
+        buy: ["Kup kantor.", "Kup pomost.", "Zawrzyj umowę handlową."],
+        pass: "Idź na targ.",
+        play: "Zagraj {0} × {1} na pola {2}.",
+        draw: "Dobierz.",
+        skip: "Nie dobieraj więcej.",
+    },
+    help: MerchantsHelp {
+        good: "popyt {0}, na statkach {1}, ręka {2}, zapas {3}",
+        swap: "A odkłada ten ładunek i bierze inny towar. Jeden statek na turę, za każdy pomost \
+               o jeden więcej.",
+        cube: "Gdy ktokolwiek zagra ten towar, każdy twój jego ładunek przynosi monetę za każdą \
+               widoczną kartę popytu tego towaru.",
+        play: "Zagraj karty tego towaru na rząd popytu. Potem zarabiają wszyscy: za każdy jego \
+               ładunek na statku po monecie od każdej jego karty popytu.\nA pokaże wypłatę, \
+               zanim zdecydujesz.",
+        slots: "Każda karta przykrywa jedną kartę popytu. A na polu kładzie kartę albo ją \
+                zabiera; w dół i A zagrywa.\nTabela pokazuje, ile dostaną wszyscy.",
+        price: "cena {0}, do kupienia {1}",
+        waiting: (
+            "Czas popatrzeć",
+            "Decyduje ktoś inny. Y pokazuje plansze wszystkich graczy i dziennik.",
+        ),
+        ship: (
+            "Statek",
+            "Wiezie o jeden ładunek więcej; wybierasz go od razu. Więcej ładunków towaru to \
+             większy zysk, gdy ktokolwiek go zagra.",
+        ),
+        office: (
+            "Kantor",
+            "Na końcu tury możesz dobrać jeszcze jedną kartę. Dwa kantory, dwie karty.",
+        ),
+        pier: (
+            "Pomost",
+            "O jedną wymianę więcej w każdej twojej turze, już w tej, obok wszystkiego innego.",
+        ),
+        agreement: (
+            "Umowa handlowa",
+            "O dwie monety więcej za każdym razem, gdy zarabiasz na zagraniu, swoim lub cudzym. \
+             Nic, jeśli zagranie nic ci nie daje.",
+        ),
+        pass: (
+            "Etap 1 z 2",
+            "Wymień ładunek jednego statku, kup jedną kartę albo pasuj. Potem targ: zagraj karty \
+             albo dobierz dwie.",
+        ),
+        draw: (
+            "Dobieranie",
+            "Weź dwie karty, zamiast zagrywać. Gra kończy się natychmiast, gdy talia odda \
+             ostatnią kartę; wygrywa najbogatszy kupiec.",
+        ),
+        office_draw: (
+            "Kantor",
+            "Dobierz jeszcze jedną kartę albo skończ turę. Ostatnia karta talii natychmiast \
+             kończy grę.",
+        ),
+    },
+    rules: &[
+        (
+            "Cel",
+            "Mieć najwięcej monet, gdy skończy się talia.\nTwoje statki wiozą ładunki sześciu \
+             towarów. Gdy ktokolwiek zagra karty towaru na rząd popytu, zarabia każdy, kto ma go \
+             na statkach.\nNa początek dwa statki: wszyscy ładują pierwszy, a potem, w odwrotnej \
+             kolejności, drugi.",
+        ),
+        (
+            "Etap 1: port",
+            "Zrób jedną rzecz:\nWymień ładunek jednego statku na inny towar z zapasu.\nKup jedną \
+             kartę: statek 10, kantor 8, pomost 12, umowa handlowa 11 monet.\nAlbo \
+             pasuj.\nKażdy pomost daje o jedną wymianę więcej.",
+        ),
+        (
+            "Etap 2: targ",
+            "Zrób jedną rzecz:\nZagraj co najmniej jedną kartę jednego towaru, każdą na inne \
+             pole rzędu popytu. Potem każdy gracz dostaje za każdy swój ładunek tego towaru po \
+             monecie od każdej jego widocznej karty popytu.\nAlbo dobierz dwie karty.\nKażdy \
+             kantor może potem dobrać jeszcze jedną.",
+        ),
+        (
+            "Koniec",
+            "Gdy talia odda ostatnią kartę, gra kończy się natychmiast, także w połowie \
+             dobierania. Wygrywa, kto ma najwięcej monet; równi dzielą zwycięstwo. Statki i \
+             karty nie są już wtedy nic warte.",
+        ),
+    ],
+};

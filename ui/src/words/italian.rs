@@ -1,0 +1,186 @@
+//! Italian.
+
+use super::*;
+use crate::merchants;
+
+pub static WORDS: Words = Words {
+    hints: HintWords {
+        again: "Ancora",
+        back: "Indietro",
+        buy: "Compra",
+        change: "Cambia",
+        choose: "Scegli",
+        close: "Chiudi",
+        code: "Codice",
+        confirm: "Conferma",
+        delete: "Cancella",
+        discard: "Scarta",
+        done: "Fatto",
+        draw: "Pesca",
+        go_on: "Riprendi",
+        help: "Aiuto",
+        leave: "Esci",
+        load: "Carica",
+        log: "Diario",
+        name: "Nome",
+        new: "Nuova",
+        next: "Avanti",
+        open: "Apri",
+        pass_on: "Passa",
+        play: "Gioca",
+        put: "Posa",
+        sail: "Salpa",
+        scores: "Punti",
+        settings: "Altro",
+        swap: "Scambia",
+        table: "Tavolo",
+        take_back: "Togli",
+        undo: "Annulla",
+        update: "Aggiorna",
+        write: "Scrivi",
+    },
+    launcher: LauncherWords {
+        go_on: "Riprendi",
+        decision: "{0}, mossa {1}",
+        welcome: "Giochi di commercio tascabili, da uno a cinque",
+        not_aboard: "Questo gioco non è ancora a bordo. Mercanti sì.",
+        other_format: "Salvata da un'altra versione",
+        other_rules: "Salvata con altre regole",
+        damaged: "La partita salvata è danneggiata",
+        merchants: "Mercanti",
+        carthage: "Cartagine",
+        mercatores: "Mercatores",
+        oltremare: "Oltremare",
+    },
+    new_game: NewGameWords {
+        title: "Nuova partita",
+        person: "persona",
+        bots: ["bot, sbadato", "bot, avido"],
+        nobody: "nessuno",
+        empty_seat: "posto libero",
+        first: "Primo a giocare",
+        at_random: "a sorte",
+        deal: "Smazzata",
+        yes: "sì",
+        no: "no",
+        set_sail: "Si salpa {0}",
+        crew: ["senza ciurma", "da soli", "in due", "in tre", "in quattro", "in cinque"],
+        too_few: "Si gioca almeno in due. Dai un posto a una persona o a un bot.",
+        nobody_plays: "Giocherebbero solo i bot. Dai un posto a una persona.",
+    },
+    entry: EntryWords {
+        name: "Nome",
+        name_fact: "fino a 12 lettere",
+        name_advice: "A scrive, B cancella, Y conclude.",
+        code: "Smazzata",
+        code_fact: "7 lettere e cifre",
+        code_advice: "Lo stesso codice dà le stesse carte. Lascialo vuoto per una smazzata nuova.",
+    },
+    table: TableWords {
+        title: "Tavolo",
+        over: "partita finita",
+        pass_to: "passa a {0}",
+        thinks: "pensa",
+        bots_begin: "Cominciano gli altri",
+        pass_the_portolan: "Passa il Portolan a",
+        since: "Dal tuo ultimo turno",
+        nothing_yet: "ancora nulla di nuovo",
+        hold_to_open: "tieni premuto per aprire",
+    },
+    pause: PauseWords {
+        title: "All'ancora",
+        go_on: "Torna al gioco",
+        undo: "Annulla la mossa",
+        rules: "Regole",
+        hint: "Consiglio",
+        settings: "Impostazioni",
+        leave: "Salva ed esci",
+        saved: "Salvata. Codice {0}",
+    },
+    log: LogWords {
+        title: "Diario",
+        fact: "{1}, mosse: {0}",
+        empty: "Non è ancora successo nulla.",
+    },
+    scores: ScoreWords {
+        title: "Punti finali",
+        shared: "Vittoria condivisa",
+        victory: "Vince {0}",
+    },
+    settings: SettingWords {
+        title: "Impostazioni",
+        language: "Lingua",
+        colours: "Colori",
+        colour_names: ["giorno", "notte", "nitidi"],
+        brightness: "Luminosità",
+        sound: "Suono",
+        loudness: ["spento", "piano", "forte"],
+        motion: "Animazioni",
+        motions: ["nessuna", "rapide", "normali", "lente"],
+        sleep: "A riposo dopo",
+        minutes: "{0} minuti",
+        never: "mai",
+        about: "Informazioni",
+        note: "nitidi: chiari anche per chi è daltonico",
+    },
+    about: AboutWords {
+        title: "Portolan",
+        device: "Dispositivo",
+        build: "Edizione",
+        reset: "Ultimo avvio",
+        stack: "Stack usato, massimo",
+        bytes: "{0} byte",
+        text: "Giochi di mercanti per chi siede nella stessa stanza. Software libero con licenze \
+               MIT e Apache. Caratteri: Adobe Helvetica e New Century Schoolbook dell'X Window \
+               System.",
+    },
+    help: HelpWords {
+        launcher: (
+            "Benvenuti",
+            "Scegli un gioco con la croce e premi A. Un solo apparecchio fa il giro del tavolo; \
+             i bot occupano i posti vuoti.\nUna partita lasciata resta salvata: la ritrovi \
+             sotto Riprendi.\nX spiega ovunque ciò che sta sotto il cursore.",
+        ),
+        new_game: (
+            "Nuova partita",
+            "Sinistra e destra danno il posto a una persona, a un bot o a nessuno. A ne scrive \
+             il nome.\nSmazzata: lo stesso codice dà le stesse carte di un'altra volta.\nGioca \
+             almeno una persona.",
+        ),
+        curtain: (
+            "Sipario",
+            "Nasconde le carte finché l'apparecchio non è in mano a chi tocca. Tieni premuto A \
+             per aprirlo.",
+        ),
+        scores: (
+            "Punti finali",
+            "Le barre mostrano da dove vengono le monete, la linea rossa sotto quelle spese. A \
+             gioca ancora con le stesse persone.",
+        ),
+        notice: "A proposito",
+        no_hint: "Ora non c'è nulla da decidere.",
+        crash: "Portolan inciampa",
+        crash_advice: "La partita è salva fino all'ultima mossa. Segnala queste parole, per \
+                       favore.",
+    },
+    confirm: ConfirmWords {
+        new_game: (
+            "Nuova partita?",
+            "C'è una partita salvata. La nuova ne prende il posto e la vecchia va persa.",
+            "Nuova partita",
+        ),
+        discard: (
+            "Scartarla?",
+            "Questo programma non sa leggere la partita salvata. La si può solo buttare.",
+            "Scarta",
+        ),
+        update: (
+            "Aggiornare?",
+            "L'apparecchio riparte come disco USB. Copiaci un nuovo portolan.uf2. Le partite \
+             salvate restano.",
+            "Aggiorna",
+        ),
+        no: "No",
+    },
+    merchants: &merchants::words::ITALIAN,
+};

@@ -1,0 +1,400 @@
+//! Every language has its words whole, and they fit where they stand: measured with the fonts of
+//! the screens, for the widest thing that can stand there.
+
+use portolan_ui::text::{Font, fill_in, wrap};
+use portolan_ui::words::{Language, Page, Texts, Words};
+
+/// As long as a name can be.
+const NAME: &str = "Bartholomäus";
+
+/// All texts of a language with the names of their fields.
+fn texts(language: Language) -> Vec<(&'static str, &'static str)> {
+    let mut all = Vec::new();
+    language.words().each("", &mut |field, text| all.push((field, text)));
+    all
+}
+
+fn in_all_languages(check: impl Fn(Language, &Words)) {
+    for language in Language::ALL {
+        check(language, language.words());
+    }
+}
+
+#[track_caller]
+fn fits(language: Language, font: Font, text: &str, room: i32) {
+    let width = font.width(text);
+    assert!(width <= room, "{}: {text:?} takes {width} of {room}", language.name());
+}
+
+fn label(text: &str) -> (Font, &str) {
+    (Font::Label, text)
+}
+
+/// Two texts on one line, with a gap between them.
+#[track_caller]
+fn fit_together(language: Language, left: (Font, &str), right: (Font, &str), room: i32) {
+    let width = left.0.width(left.1) + 6 + right.0.width(right.1);
+    let (left, right) = (left.1, right.1);
+    assert!(width <= room, "{}: {left:?} and {right:?} take {width}", language.name());
+}
+
+#[track_caller]
+fn lines(language: Language, text: &str, width: i32, most: usize) {
+    let count = wrap(text, width).count();
+    assert!(count <= most, "{}: {count} lines of {most}: {text}", language.name());
+    let widest = wrap(text, width).map(|line| Font::Label.width(line)).max();
+    assert!(widest <= Some(width), "{}: a word is too long: {text}", language.name());
+}
+
+fn placeholders(text: &str) -> Vec<&str> {
+    let mut found: Vec<&str> =
+        text.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
+    found.sort_unstable();
+    found
+}
+
+#[test]
+fn translations_keep_all_values_and_leave_nothing_empty() {
+    let english = texts(Language::English);
+    assert!(english.len() > 200, "the walk misses tables");
+    for language in Language::ALL {
+        let translated = texts(language);
+        assert_eq!(translated.len(), english.len(), "{}", language.name());
+        for ((field, original), (_, text)) in english.iter().zip(&translated) {
+            let name = language.name();
+            assert!(!text.trim().is_empty(), "{name}: {field} is empty");
+            assert_eq!(placeholders(original), placeholders(text), "{name}: {field}: {text}");
+        }
+    }
+}
+
+#[test]
+fn translations_are_not_english_sentences() {
+    let english = texts(Language::English);
+    for language in [Language::Italian, Language::Polish, Language::German] {
+        for ((field, original), (_, text)) in english.iter().zip(texts(language)) {
+            let sentence = original.split(' ').count() > 2;
+            assert!(!sentence || *original != text, "{}: {field}", language.name());
+        }
+    }
+}
+
+#[test]
+fn fonts_have_every_letter() {
+    for language in Language::ALL {
+        for (field, text) in texts(language) {
+            for letter in text.chars().filter(|letter| *letter != '\n') {
+                for font in [Font::Label, Font::Strong, Font::Row, Font::Name, Font::Title] {
+                    let there = font.width(&String::from(letter)) > 0;
+                    assert!(there, "{}: {field}: {font:?} lacks {letter:?}", language.name());
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn letters_of_goods_are_their_own() {
+    in_all_languages(|language, words| {
+        let words = words.merchants;
+        for (place, letter) in words.letters.iter().enumerate() {
+            assert_eq!(letter.chars().count(), 1);
+            assert!(!words.letters[..place].contains(letter), "{}: {letter}", language.name());
+            let name = words.goods[place].to_uppercase();
+            // Copper shares its first letter with cotton in English and takes its sound.
+            let sound = language == Language::English && *letter == "K";
+            assert!(name.starts_with(letter) || sound, "{}: {name}: {letter}", language.name());
+        }
+    });
+}
+
+/// Where the hint bar's last word ends: the discs stand apart, wide words push the next ones.
+fn end_of_hints(words: [&str; 4]) -> i32 {
+    let mut end = 0;
+    for (word, place) in words.into_iter().zip([6, 64, 122, 180]) {
+        if !word.is_empty() {
+            end = (end + 3).max(place) + 15 + Font::Label.width(word);
+        }
+    }
+    end
+}
+
+#[test]
+fn the_hint_bar_holds_every_combination() {
+    in_all_languages(|language, words| {
+        let h = &words.hints;
+        let at_table = [
+            h.buy,
+            h.choose,
+            h.confirm,
+            h.discard,
+            h.done,
+            h.draw,
+            h.load,
+            h.next,
+            h.pass_on,
+            h.play,
+            h.put,
+            h.sail,
+            h.scores,
+            h.swap,
+            h.take_back,
+        ];
+        let mut bars = vec![
+            [h.again, h.leave, h.help, h.log],
+            [h.write, h.delete, "", h.done],
+            [h.write, h.back, "", h.done],
+            [h.update, h.back, "", ""],
+        ];
+        bars.extend([h.go_on, h.discard, h.new].map(|a| [a, "", h.help, h.settings]));
+        bars.extend([h.name, h.change, h.code, h.sail].map(|a| [a, h.back, h.help, ""]));
+        for b in [h.back, h.undo] {
+            bars.extend(at_table.map(|a| [a, b, h.help, h.table]));
+        }
+        for bar in bars {
+            let end = end_of_hints(bar);
+            assert!(end <= 240, "{}: {bar:?} ends at {end}", language.name());
+        }
+    });
+}
+
+#[test]
+fn menus_fit_their_rows() {
+    in_all_languages(|language, words| {
+        let pause = &words.pause;
+        let items = [pause.go_on, pause.undo, pause.rules, pause.hint, pause.settings, pause.leave];
+        for item in items {
+            fits(language, Font::Row, item, 132);
+        }
+        fits(language, Font::Title, pause.title, 140);
+        fits(language, Font::Label, &fill_in(pause.saved, &[&"WWWW-WWW"]), 150);
+
+        let set = &words.settings;
+        let labels = [
+            set.language,
+            set.colours,
+            set.brightness,
+            set.sound,
+            set.motion,
+            set.sleep,
+            set.about,
+        ];
+        for label in labels {
+            fits(language, Font::Row, label, 110);
+        }
+        let minutes = fill_in(set.minutes, &[&30]);
+        let values = [set.never, &minutes, language.name()];
+        for value in values.iter().chain(&set.colour_names).chain(&set.loudness).chain(&set.motions)
+        {
+            fits(language, Font::Label, value, 84);
+        }
+        fits(language, Font::Label, set.note, 226);
+    });
+}
+
+#[test]
+fn titles_leave_room_for_their_facts() {
+    in_all_languages(|language, words| {
+        let game = words.merchants.title;
+        let log = fill_in(words.log.fact, &[&999, &game]);
+        let deck = fill_in(words.merchants.deck, &[&48]);
+        for (title, fact) in [
+            (words.new_game.title, game),
+            (words.scores.title, game),
+            (words.entry.name, words.entry.name_fact),
+            (words.entry.code, words.entry.code_fact),
+            (words.log.title, &log),
+            (words.table.title, &deck),
+        ] {
+            fit_together(language, (Font::Title, title), (Font::Label, fact), 227);
+        }
+    });
+}
+
+#[test]
+fn launcher_and_new_game_fit() {
+    in_all_languages(|language, words| {
+        let launcher = &words.launcher;
+        fits(language, Font::Label, launcher.welcome, 222);
+        for fault in [launcher.other_format, launcher.other_rules, launcher.damaged] {
+            fits(language, Font::Label, fault, 216);
+        }
+        for name in [launcher.merchants, launcher.carthage, launcher.mercatores, launcher.oltremare]
+        {
+            fits(language, Font::Name, name, 104);
+            let decision = fill_in(launcher.decision, &[&name, &999]);
+            fit_together(language, (Font::Name, launcher.go_on), (Font::Label, &decision), 188);
+        }
+        let new = &words.new_game;
+        fits(language, Font::Label, new.empty_seat, 84);
+        for mind in [new.person, new.bots[0], new.bots[1], new.nobody] {
+            fits(language, Font::Label, mind, 88);
+        }
+        for label in [new.first, new.deal] {
+            let value = if label == new.first { NAME } else { new.at_random };
+            fit_together(language, (Font::Label, label), (Font::Strong, value), 190);
+        }
+        for crew in new.crew {
+            fits(language, Font::Title, &fill_in(new.set_sail, &[&crew]), 216);
+        }
+        lines(language, words.entry.name_advice, 220, 2);
+        lines(language, words.entry.code_advice, 220, 2);
+    });
+}
+
+#[test]
+fn curtain_and_scores_fit() {
+    in_all_languages(|language, words| {
+        let table = &words.table;
+        fits(language, Font::Label, table.pass_the_portolan, 220);
+        fits(language, Font::Label, table.bots_begin, 220);
+        fits(language, Font::Strong, table.since, 190);
+        fits(language, Font::Label, table.nothing_yet, 190);
+        fits(language, Font::Strong, table.hold_to_open, 190);
+        fits(language, Font::Row, &fill_in(words.scores.victory, &[&NAME]), 216);
+        fits(language, Font::Title, words.scores.shared, 216);
+        // Squares before each origin, and gaps between them.
+        let origins: i32 =
+            words.merchants.origins.iter().map(|origin| 16 + Font::Label.width(origin)).sum();
+        assert!(origins <= 234, "{}: origins take {origins}", language.name());
+    });
+}
+
+#[test]
+fn prompts_fit_the_status_line() {
+    in_all_languages(|language, words| {
+        let game = words.merchants;
+        for prompt in [
+            game.do_harbour,
+            game.do_load,
+            game.do_cube,
+            game.do_hand,
+            game.do_demand,
+            game.do_office,
+            words.table.over,
+            words.table.thinks,
+        ] {
+            fits(language, Font::Label, prompt, 96);
+        }
+    });
+}
+
+#[test]
+fn the_table_of_merchants_fits() {
+    in_all_languages(|language, words| {
+        let game = words.merchants;
+        fit_together(language, label(game.your_ships), label(game.swap_a_cube), 223);
+        let swaps = fill_in(game.pier_swaps, &[&2]);
+        fit_together(language, label(game.your_ships), label(&swaps), 223);
+        fit_together(language, label(game.buy), label(game.one_of_these), 223);
+        fit_together(language, label(game.your_hand), label(game.last_card_ends), 223);
+        let draw = fill_in(game.or_draw, &[&2]);
+        fit_together(language, label(game.your_hand), (Font::Strong, &draw), 170);
+        let load = fill_in(game.load_ship, &[&2]);
+        fit_together(language, label(&load), label(game.hand_below), 223);
+        fit_together(language, label(game.load_new_ship), label(game.hand_below), 223);
+        fits(language, Font::Label, game.sold_out, 28);
+        for button in [game.done, game.pass, game.choose_slots] {
+            fits(language, Font::Strong, button, 216);
+        }
+        for button in [&*fill_in(game.office_draw, &[&2]), game.office_skip] {
+            fits(language, Font::Strong, button, 106);
+        }
+        for good in game.goods {
+            let swap = fill_in(game.swap_for, &[&good]);
+            fit_together(language, label(&swap), label(game.hand_below), 223);
+            let play = fill_in(game.play_on, &[&6, &good]);
+            let left = fill_in(game.left_in_hand, &[&24]);
+            fit_together(language, label(&play), label(&left), 223);
+            let visible = fill_in(game.visible, &[&6, &good]);
+            fit_together(language, (Font::Strong, game.pays_everybody), label(&visible), 215);
+            fits(language, Font::Label, &fill_in(game.none_aboard, &[&good]), 134);
+            for told in [game.told.load, game.told.swap, game.told.buy_ship] {
+                fits(language, Font::Label, &fill_in(told, &[&good]), 150);
+            }
+            fits(language, Font::Label, &fill_in(game.told.play, &[&6, &good]), 110);
+        }
+        let told = &game.told;
+        for told in told.buy.into_iter().chain([told.pass, told.done, told.drew, told.skip]) {
+            fits(language, Font::Label, told, 150);
+        }
+    });
+}
+
+#[test]
+fn help_fits_its_popup() {
+    in_all_languages(|language, words| {
+        let help = &words.help;
+        let game = &words.merchants.help;
+        let page = |(title, text): Page, most| {
+            fits(language, Font::Title, title, 158);
+            lines(language, text, 188, most);
+            assert!(text.len() <= 480, "{}: cut: {text}", language.name());
+        };
+        for text in [help.launcher, help.new_game, help.curtain, help.scores] {
+            page(text, 12);
+        }
+        for text in [game.waiting, game.pass, game.draw, game.office_draw] {
+            page(text, 12);
+        }
+        // A line of numbers above takes the place of one.
+        for text in [game.ship, game.office, game.pier, game.agreement] {
+            page(text, 11);
+        }
+        for text in [game.swap, game.cube, game.play, game.slots] {
+            page(("", text), 11);
+        }
+        fits(language, Font::Label, &fill_in(game.good, &[&6, &12, &24, &5]), 188);
+        fits(language, Font::Label, &fill_in(game.price, &[&12, &10]), 188);
+        for title in [help.notice, help.crash] {
+            fits(language, Font::Title, title, 188);
+        }
+        lines(language, help.crash_advice, 188, 3);
+    });
+}
+
+#[test]
+fn messages_and_questions_fit() {
+    in_all_languages(|language, words| {
+        let new = &words.new_game;
+        let advice = &words.merchants.advice;
+        let good = "Baumwolle";
+        let swap = fill_in(advice.swap, &[&2, &good]);
+        let play = fill_in(advice.play, &[&6, &good, &"123456"]);
+        for message in [
+            words.launcher.not_aboard,
+            new.too_few,
+            new.nobody_plays,
+            words.help.no_hint,
+            advice.buy_ship,
+            &swap,
+            &play,
+        ] {
+            assert!(message.len() < 96, "{}: cut: {message}", language.name());
+            lines(language, message, 188, 6);
+        }
+        let ask = &words.confirm;
+        for (title, text, yes) in [ask.new_game, ask.discard, ask.update] {
+            fits(language, Font::Title, title, 188);
+            lines(language, text, 188, 6);
+            for button in [yes, ask.no] {
+                fits(language, Font::Strong, button, 88);
+            }
+        }
+    });
+}
+
+#[test]
+fn pages_to_read_fit() {
+    in_all_languages(|language, words| {
+        for (heading, text) in words.merchants.rules {
+            fits(language, Font::Name, heading, 212);
+            lines(language, text, 212, 12);
+        }
+        lines(language, words.about.text, 214, 7);
+        let about = &words.about;
+        for label in [about.device, about.build, about.reset, about.stack] {
+            fits(language, Font::Label, label, 110);
+        }
+    });
+}
