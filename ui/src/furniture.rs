@@ -74,7 +74,7 @@ impl Frame {
         let prompt_width = Font::Label.width(prompt) + 8;
         let name = Font::Name.cut(who.name, (room - prompt_width).max(24));
         let end = self.text(Font::Name, name, 23, 15, Ink::Text);
-        let prompt = Font::Label.cut(prompt, money_x - 4 - (end + 8));
+        let prompt = Font::Label.cut_facts(prompt, money_x - 4 - (end + 8));
         self.text(Font::Label, prompt, end + 8, 15, Ink::Sepia);
         self.rule();
     }

@@ -118,6 +118,16 @@ impl Font {
         }
         text
     }
+
+    /// The longest beginning that fits and ends before a comma: half a fact says something wrong.
+    /// A first fact that is too long itself is cut.
+    pub fn cut_facts(self, text: &str, width: i32) -> &str {
+        if self.width(text) <= width {
+            return text;
+        }
+        let mut beginnings = text.rmatch_indices(", ").map(|(comma, _)| &text[..comma]);
+        beginnings.find(|facts| self.width(facts) <= width).unwrap_or(self.cut(text, width))
+    }
 }
 
 impl Frame {
@@ -215,6 +225,15 @@ mod tests {
         assert_eq!(lines.last(), Some(&"And still pays."));
         let endless: heapless::Vec<&str, 8> = wrap("abcdefghijklmnop", 20).collect();
         assert!(endless.len() > 1 && endless.iter().map(|row| row.len()).sum::<usize>() == 16);
+    }
+
+    #[test]
+    fn facts_are_cut_whole() {
+        let (text, room) = ("played 2 salt, B +3, C +4", |text| Font::Label.width(text));
+        assert_eq!(Font::Label.cut_facts(text, room(text)), text);
+        assert_eq!(Font::Label.cut_facts(text, room(text) - 1), "played 2 salt, B +3");
+        assert_eq!(Font::Label.cut_facts(text, room("played 2 salt, B ")), "played 2 salt");
+        assert_eq!(Font::Label.cut_facts(text, room("played 2")), "played 2");
     }
 
     #[test]

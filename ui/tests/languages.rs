@@ -326,23 +326,24 @@ fn help_fits_its_popup() {
     in_all_languages(|language, words| {
         let help = &words.help;
         let game = &words.merchants.help;
-        let page = |(title, text): Page, most| {
-            fits(language, Font::Title, title, 158);
+        let page = |(title, text): Page, room, most| {
+            fits(language, Font::Title, title, room);
             lines(language, text, 188, most);
             assert!(text.len() <= 480, "{}: cut: {text}", language.name());
         };
         for text in [help.launcher, help.new_game, help.curtain, help.scores] {
-            page(text, 12);
+            page(text, 188, 12);
         }
-        for text in [game.waiting, game.pass, game.draw, game.office_draw] {
-            page(text, 12);
+        for text in [game.waiting, game.pass, game.draw] {
+            page(text, 188, 12);
         }
-        // A line of numbers above takes the place of one.
+        page(game.office_draw, 158, 12);
+        // A drawing takes room of the title, a line of numbers the place of one of the text.
         for text in [game.ship, game.office, game.pier, game.agreement] {
-            page(text, 11);
+            page(text, 158, 11);
         }
         for text in [game.swap, game.cube, game.play, game.slots] {
-            page(("", text), 11);
+            page(("", text), 158, 11);
         }
         fits(language, Font::Label, &fill_in(game.good, &[&6, &12, &24, &5]), 188);
         fits(language, Font::Label, &fill_in(game.price, &[&12, &10]), 188);

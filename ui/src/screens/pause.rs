@@ -182,7 +182,7 @@ impl Console {
                 let y = 26 + 19 * (number - top) as i32;
                 let who = seated.cast().who(entry.actor);
                 frame.pennant(who.seat, who.letter, 8, y + 2);
-                let text = Font::Label.cut(&entry.text, 150);
+                let text = Font::Label.cut_facts(&entry.text, 150);
                 frame.text(Font::Label, text, 28, y + 13, Ink::Text);
                 if entry.amount != 0 {
                     let amount = line!("{:+}", entry.amount);

@@ -420,7 +420,7 @@ impl Console {
             for (row, (actor, text)) in (0..).zip(&recap) {
                 let other = seated.cast().who(*actor);
                 frame.pennant(other.seat, other.letter, 22, 157 + 16 * row);
-                let text = Font::Label.cut(text, 176);
+                let text = Font::Label.cut_facts(text, 176);
                 frame.text(Font::Label, text, 42, 168 + 16 * row, Ink::Black);
             }
             if recap.is_empty() {

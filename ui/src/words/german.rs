@@ -71,7 +71,7 @@ pub static WORDS: Words = Words {
     entry: EntryWords {
         name: "Name",
         name_fact: "bis zu 12 Buchstaben",
-        name_advice: "A schreibt, B löscht, Y ist fertig.",
+        name_advice: "A schreibt, B löscht, Y beendet.",
         code: "Mischung",
         code_fact: "7 Buchstaben und Ziffern",
         code_advice: "Gleicher Code, gleiche Karten. Ohne Code wird neu gemischt.",
@@ -90,7 +90,7 @@ pub static WORDS: Words = Words {
     pause: PauseWords {
         title: "Vor Anker",
         go_on: "Zurück zum Spiel",
-        undo: "Zug zurücknehmen",
+        undo: "Zurücknehmen",
         rules: "Regeln",
         hint: "Guter Rat",
         settings: "Einstellungen",

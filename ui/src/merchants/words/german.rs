@@ -61,12 +61,12 @@ pub static GERMAN: MerchantsWords = MerchantsWords {
         buy_ship: "Kaufe ein Schiff und belade es mit {0}.",
         buy: ["Kaufe ein Kontor.", "Kaufe einen Anleger.", "Kaufe ein Handelsabkommen."],
         pass: "Geh auf den Markt.",
-        play: "Lege {0} × {1} auf die Plätze {2}.",
+        play: "Lege {0} × {1} auf Platz {2}.",
         draw: "Ziehe.",
         skip: "Ziehe nicht mehr.",
     },
     help: MerchantsHelp {
-        good: "Nachfrage {0}, an Bord {1}, Hand {2}, Vorrat {3}",
+        good: "Nachfrage {0}, Bord {1}, Hand {2}, Vorrat {3}",
         swap: "A legt diese Ladung zurück und nimmt eine andere Ware. Ein Schiff je Zug, eines \
                mehr für jeden Anleger.",
         cube: "Spielt jemand diese Ware, bringt jede deiner Ladungen davon eine Münze je \

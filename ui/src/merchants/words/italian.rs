@@ -61,7 +61,7 @@ pub static ITALIAN: MerchantsWords = MerchantsWords {
         buy_ship: "Compra una nave e caricala: {0}.",
         buy: ["Compra un fondaco.", "Compra un molo.", "Compra un accordo commerciale."],
         pass: "Va' al mercato.",
-        play: "Gioca {0} × {1} sui posti {2}.",
+        play: "Gioca {0} × {1}. Dove: {2}.",
         draw: "Pesca.",
         skip: "Non pescare altro.",
     },

@@ -61,19 +61,19 @@ pub static POLISH: MerchantsWords = MerchantsWords {
         buy_ship: "Kup statek i załaduj: {0}.",
         buy: ["Kup kantor.", "Kup pomost.", "Zawrzyj umowę handlową."],
         pass: "Idź na targ.",
-        play: "Zagraj {0} × {1} na pola {2}.",
+        play: "Zagraj {0} × {1}. Gdzie: {2}.",
         draw: "Dobierz.",
         skip: "Nie dobieraj więcej.",
     },
     help: MerchantsHelp {
-        good: "popyt {0}, na statkach {1}, ręka {2}, zapas {3}",
+        good: "popyt {0}, statki {1}, ręka {2}, zapas {3}",
         swap: "A odkłada ten ładunek i bierze inny towar. Jeden statek na turę, za każdy pomost \
                o jeden więcej.",
-        cube: "Gdy ktokolwiek zagra ten towar, każdy twój jego ładunek przynosi monetę za każdą \
-               widoczną kartę popytu tego towaru.",
-        play: "Zagraj karty tego towaru na rząd popytu. Potem zarabiają wszyscy: za każdy jego \
-               ładunek na statku po monecie od każdej jego karty popytu.\nA pokaże wypłatę, \
-               zanim zdecydujesz.",
+        cube: "Gdy ktokolwiek zagra ten towar, każdy jego ładunek na twoich statkach przynosi \
+               monetę za każdą widoczną kartę popytu na ten towar.",
+        play: "Zagraj karty tego towaru na rząd popytu. Potem zarabiają wszyscy: \
+               każdy ładunek tego towaru daje monetę za każdą jego kartę popytu.\nA pokaże \
+               wypłatę, zanim zdecydujesz.",
         slots: "Każda karta przykrywa jedną kartę popytu. A na polu kładzie kartę albo ją \
                 zabiera; w dół i A zagrywa.\nTabela pokazuje, ile dostaną wszyscy.",
         price: "cena {0}, do kupienia {1}",
