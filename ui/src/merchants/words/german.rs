@@ -96,7 +96,7 @@ pub static GERMAN: MerchantsWords = MerchantsWords {
             "Ein Tausch mehr in jedem deiner Züge, auch in diesem, was immer du sonst tust.",
         ),
         agreement: (
-            "Handelsabkommen",
+            "Abkommen",
             "Zwei Münzen mehr, sooft du an einem Spiel von Karten verdienst, deinem oder einem \
              fremden. Nichts, wenn es dir nichts bringt.",
         ),
