@@ -345,7 +345,8 @@ fn help_fits_its_popup() {
         for text in [game.swap, game.cube, game.play, game.slots] {
             page(("", text), 158, 11);
         }
-        fits(language, Font::Label, &fill_in(game.good, &[&6, &12, &24, &5]), 188);
+        // Five cubes and ten cards are all there are of a good.
+        fits(language, Font::Label, &fill_in(game.good, &[&6, &5, &10, &5]), 188);
         fits(language, Font::Label, &fill_in(game.price, &[&12, &10]), 188);
         for title in [help.notice, help.crash] {
             fits(language, Font::Title, title, 188);

@@ -153,7 +153,7 @@ pub static WORDS: Words = Words {
         ),
         notice: "Nebenbei",
         no_hint: "Jetzt ist nichts zu entscheiden.",
-        crash: "Portolan ist gestolpert",
+        crash: "Portolan stolperte",
         crash_advice: "Die Partie ist bis zum letzten Zug gesichert. Bitte melde uns diese Worte.",
     },
     confirm: ConfirmWords {
