@@ -83,7 +83,7 @@ impl CardSet {
     /// Whether there is none.
     #[inline]
     pub fn is_empty(&self) -> bool {
-        self.0 == [0; 4]
+        self.0.iter().fold(0, |all, word| all | word) == 0
     }
 
     /// How many cards of a good there are.
@@ -161,9 +161,29 @@ impl CardSet {
 
     /// Every different card by number.
     #[inline]
-    pub fn faces(mut self) -> impl Iterator<Item = Card> {
+    pub fn faces(self) -> impl Iterator<Item = Card> {
+        Bits { word: self.0[0], from: 0, set: self.without_second() }.filter_map(Card::new)
+    }
+
+    #[inline]
+    fn without_second(mut self) -> CardSet {
         self.0[SECOND >> 5] &= !(1 << (SECOND & 31));
-        Bits { word: self.0[0], from: 0, set: self }.filter_map(Card::new)
+        self
+    }
+
+    /// The different card at this place by number.
+    #[inline]
+    pub fn nth_face(self, place: u8) -> Option<Card> {
+        let mut left = u32::from(place);
+        for (word, from) in self.without_second().0.into_iter().zip((0u8..).step_by(32)) {
+            let here = word.count_ones();
+            if left < here {
+                let rest = (0..left).fold(word, |rest, _| rest & (rest - 1));
+                return Card::new(from + rest.trailing_zeros() as u8);
+            }
+            left -= here;
+        }
+        None
     }
 
     /// The last card by number.
@@ -258,6 +278,16 @@ mod tests {
         assert!(set.has_all(&one) && !one.has_all(&set));
         assert!(set.remove(Card::TWIN) && set == one);
         assert!(set.remove(Card::TWIN) && set.is_empty() && !set.remove(Card::TWIN));
+    }
+
+    #[test]
+    fn faces_by_place() {
+        let whole = CardSet::whole(4);
+        for (place, card) in whole.faces().enumerate() {
+            assert_eq!(whole.nth_face(place as u8), Some(card));
+        }
+        assert_eq!(whole.nth_face(whole.different()), None);
+        assert_eq!(CardSet::EMPTY.nth_face(0), None);
     }
 
     #[test]

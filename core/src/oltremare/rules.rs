@@ -98,7 +98,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    pub(super) const fn new(reveals: Reveals) -> Outcome {
+    const fn new(reveals: Reveals) -> Outcome {
         Outcome {
             reveals,
             ducats: 0,
@@ -131,35 +131,36 @@ pub(super) struct Sight<'a> {
 }
 
 impl Sight<'_> {
-    pub fn check(&self, action: Action) -> Result<(), Illegal> {
+    pub fn check(&self, action: &Action) -> Result<(), Illegal> {
         let table = self.table;
-        let ship = table.ships[table.active];
-        match (table.phase, action) {
+        // By reference: a phase with an offer in it is large.
+        match (&table.phase, action) {
             (Phase::Excess, Action::Excess(None)) => Err(Illegal::NotNamed),
             (Phase::Excess, Action::Excess(Some(card)))
             | (Phase::Play { .. }, Action::Play(card)) => {
-                ensure(self.hand.has(card), Illegal::NotThere)
+                ensure(self.hand.has(*card), Illegal::NotThere)
             }
-            (Phase::Commerce, Action::Offer(offer)) => self.check_offer(&offer),
-            (Phase::Reply(offer), Action::Accept(lot)) => self.check_handover(&lot, &offer.want),
-            (Phase::Reply(_), Action::Counter(counter)) => self.check_counter(&counter),
+            (Phase::Commerce, Action::Offer(offer)) => self.check_offer(offer),
+            (Phase::Reply(offer), Action::Accept(lot)) => self.check_handover(lot, &offer.want),
+            (Phase::Reply(_), Action::Counter(counter)) => self.check_counter(counter),
             (Phase::Reply(_), Action::Decline)
             | (Phase::Counter { .. }, Action::Refuse)
             | (Phase::Compass, Action::Stay) => Ok(()),
             (Phase::Counter { counter, .. }, Action::Agree(lot)) => {
                 self.check_left(counter.give.total(), counter.want.kinds().total())?;
-                self.check_handover(&lot, &counter.give)
+                self.check_handover(lot, &counter.give)
             }
             (Phase::Commerce, Action::BuyDeck) => self.check_purchase(self.stock),
             (Phase::Commerce, Action::BuyPirates) => self.check_purchase(self.pile),
             (Phase::Commerce, Action::Act) => ensure(self.may_act(), Illegal::TooFewCards),
             (Phase::Sail { left }, Action::Sail(port)) => {
-                ensure(may_sail(ship, port, &table.routes, left), Illegal::NoRoute)
+                let ship = table.ships[table.active];
+                ensure(may_sail(ship, *port, &table.routes, *left), Illegal::NoRoute)
             }
             (Phase::Compass, Action::Compass(port)) => {
-                ensure(table.compass_leads_to(port), Illegal::CompassThere)
+                ensure(table.compass_leads_to(*port), Illegal::CompassThere)
             }
-            (Phase::Stow, Action::Stow(card)) => ensure(table.played.has(card), Illegal::NotThere),
+            (Phase::Stow, Action::Stow(card)) => ensure(table.played.has(*card), Illegal::NotThere),
             _ => Err(Illegal::WrongPhase),
         }
     }
@@ -220,14 +221,18 @@ impl Sight<'_> {
         self.hand.len() >= self.table.load() || !may_buy
     }
 
-    /// What commerce offers beside trades.
-    fn purchases(&self) -> heapless::Vec<Action, 3> {
-        let choices = [
-            (self.check_purchase(self.stock).is_ok(), Action::BuyDeck),
-            (self.check_purchase(self.pile).is_ok(), Action::BuyPirates),
-            (self.may_act(), Action::Act),
+    /// What commerce offers beside trades: a card of the deck, one of the pirates, its end.
+    fn commerce(&self) -> impl Iterator<Item = Action> {
+        let fine = [
+            self.check_purchase(self.stock).is_ok(),
+            self.check_purchase(self.pile).is_ok(),
+            self.may_act(),
         ];
-        choices.into_iter().filter(|(fine, _)| *fine).map(|(_, action)| action).collect()
+        (0..3u8).filter(move |&choice| fine[usize::from(choice)]).map(|choice| match choice {
+            0 => Action::BuyDeck,
+            1 => Action::BuyPirates,
+            _ => Action::Act,
+        })
     }
 
     /// Where the ship can sail now.
@@ -243,25 +248,25 @@ impl Sight<'_> {
     /// Every legal action, and a sample of the open-ended ones.
     pub fn legal(&self, out: &mut Legal) {
         let table = self.table;
-        match table.phase {
+        match &table.phase {
             Phase::Excess => {
                 self.hand.faces().for_each(|card| add(out, Action::Excess(Some(card))));
             }
             Phase::Commerce => {
-                self.purchases().into_iter().for_each(|action| add(out, action));
+                self.commerce().for_each(|action| add(out, action));
                 self.sample_offers(out);
             }
             Phase::Reply(offer) => {
                 add(out, Action::Decline);
-                self.sample_replies(&offer, out);
+                self.sample_replies(offer, out);
             }
             Phase::Counter { counter, .. } => {
                 add(out, Action::Refuse);
-                self.sample_agreements(&counter, out);
+                self.sample_agreements(counter, out);
             }
             Phase::Play { .. } => self.hand.faces().for_each(|card| add(out, Action::Play(card))),
             Phase::Sail { left } => {
-                self.ports_ahead(left).into_iter().for_each(|port| add(out, Action::Sail(port)));
+                self.ports_ahead(*left).into_iter().for_each(|port| add(out, Action::Sail(port)));
             }
             Phase::Compass => {
                 let ports = self.ports_anywhere();
@@ -275,13 +280,16 @@ impl Sight<'_> {
 
     /// One of the listed actions that are no trades, without the list.
     fn any(&self, rng: &mut impl Rng) -> Option<Action> {
-        match self.table.phase {
+        match &self.table.phase {
             Phase::Excess => pick_face(self.hand, rng).map(|card| Action::Excess(Some(card))),
-            Phase::Commerce => rng.pick(&self.purchases()),
+            Phase::Commerce => {
+                let choice = rng.below(self.commerce().count() as u16);
+                self.commerce().nth(usize::from(choice))
+            }
             Phase::Reply(_) => Some(Action::Decline),
             Phase::Counter { .. } => Some(Action::Refuse),
             Phase::Play { .. } => pick_face(self.hand, rng).map(Action::Play),
-            Phase::Sail { left } => rng.pick(&self.ports_ahead(left)).map(Action::Sail),
+            Phase::Sail { left } => rng.pick(&self.ports_ahead(*left)).map(Action::Sail),
             Phase::Compass => {
                 let ports = self.ports_anywhere();
                 let choice = usize::from(rng.below(ports.len() as u16 + 1));
@@ -295,8 +303,7 @@ impl Sight<'_> {
 
 /// One of the different cards, each equally likely.
 fn pick_face(cards: &CardSet, rng: &mut impl Rng) -> Option<Card> {
-    let choice = rng.below(u16::from(cards.different()));
-    cards.faces().nth(usize::from(choice))
+    cards.nth_face(rng.below(u16::from(cards.different())) as u8)
 }
 
 impl Table {
@@ -359,12 +366,14 @@ impl Game for Oltremare {
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
-        self.sight().check(action)
+        self.sight().check(&action)
     }
 
     fn apply(&mut self, action: Action, rng: &mut impl Rng) -> Result<Outcome, Illegal> {
-        self.check(action)?;
-        Ok(self.perform(action, rng))
+        self.sight().check(&action)?;
+        let mut outcome = Outcome::new(reveals(&action));
+        self.perform(&action, &mut outcome, rng);
+        Ok(outcome)
     }
 
     /// Cards that change hands are seen by the two who trade once the trade is made; an offer or
@@ -399,6 +408,27 @@ impl Game for Oltremare {
     fn wins(&self, seat: Seat) -> bool {
         let standing = |seat| (self.table.ducats[seat], self.remains(seat));
         self.table.seats.iter().all(|other| standing(other) <= standing(seat))
+    }
+}
+
+/// What comes to light by the action alone.
+fn reveals(action: &Action) -> Reveals {
+    match action {
+        // What somebody offers or does not want tells something about the hand.
+        Action::Offer(_) | Action::Counter(_) | Action::Decline | Action::Refuse => {
+            Reveals::OwnSecret
+        }
+        Action::Play(_) => Reveals::OwnSecret,
+        // In a trade both get cards that they did not know.
+        Action::Accept(_) | Action::Agree(_) | Action::BuyDeck | Action::BuyPirates => {
+            Reveals::Chance
+        }
+        Action::Excess(_)
+        | Action::Act
+        | Action::Sail(_)
+        | Action::Compass(_)
+        | Action::Stay
+        | Action::Stow(_) => Reveals::Nothing,
     }
 }
 

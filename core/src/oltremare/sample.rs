@@ -58,7 +58,7 @@ impl Sight<'_> {
 
     /// Lists a trade if it is legal and not there yet.
     fn list(&self, action: Action, out: &mut Legal) {
-        if self.check(action).is_ok() && !out.contains(&action) {
+        if self.check(&action).is_ok() && !out.contains(&action) {
             add(out, action);
         }
     }

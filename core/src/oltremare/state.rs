@@ -129,7 +129,7 @@ impl Table {
     /// Whose decision it is.
     #[inline]
     pub fn actor(&self) -> Option<Seat> {
-        match self.phase {
+        match &self.phase {
             Phase::Over => None,
             Phase::Reply(offer) => Some(offer.to),
             _ => Some(self.active),

@@ -87,7 +87,7 @@ impl View {
         if self.table.actor() != Some(self.seat) {
             return Err(Illegal::WrongPhase);
         }
-        self.sight().check(action)
+        self.sight().check(&action)
     }
 
     /// Everything this seat may do now, with a sample of the trades.
