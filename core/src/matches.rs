@@ -14,7 +14,10 @@ use crate::{BySeat, Chance, Game, Level, Outcome, Reveals, Seat, Seed, Setup, St
 pub const FORMAT: u8 = 1;
 
 /// Room for a header and the longest game.
-pub const JOURNAL_BYTES: usize = 6144;
+pub const JOURNAL_BYTES: usize = 8192;
+/// The end of it is kept free of open-ended actions, which people can repeat at will: whatever
+/// they do, a match can be played to its end.
+const RESERVED_BYTES: usize = 3072;
 
 /// A player's name: room for [`NAME_LETTERS`], some of them of two bytes.
 pub type Name = heapless::String<24>;
@@ -101,7 +104,7 @@ impl fmt::Display for SaveError {
 pub enum PlayError<I> {
     /// The rules forbid it.
     Illegal(I),
-    /// The journal has no room left.
+    /// The journal has no room left for open-ended actions; the others still fit.
     JournalFull,
 }
 
@@ -200,9 +203,11 @@ impl<G: Game> Match<G> {
     pub fn play(&mut self, action: G::Action) -> Result<G::Outcome, PlayError<G::Illegal>> {
         self.game.check(action).map_err(PlayError::Illegal)?;
         let end = self.journal.len();
-        self.journal.resize_default(JOURNAL_BYTES).map_err(|_| PlayError::JournalFull)?;
-        let written =
-            postcard::to_slice(&action, &mut self.journal[end..]).map(|bytes| bytes.len());
+        let reserved = if G::open_ended(action) { RESERVED_BYTES } else { 0 };
+        // The list is as long as its capacity for a moment, to be written into.
+        let _ = self.journal.resize_default(JOURNAL_BYTES);
+        let room = self.journal.get_mut(end..JOURNAL_BYTES - reserved).unwrap_or_default();
+        let written = postcard::to_slice(&action, room).map(|bytes| bytes.len());
         self.journal.truncate(end + *written.as_ref().unwrap_or(&0));
         written.map_err(|_| PlayError::JournalFull)?;
         let outcome = self.game.apply(action, &mut self.chance).map_err(PlayError::Illegal)?;

@@ -127,6 +127,27 @@ fn trades_that_nobody_listed() {
     assert!(made > 200, "{made} trades");
 }
 
+/// Offers without end fill the journal at last; then they are refused, and the game still ends.
+#[test]
+fn no_haggling_keeps_a_game_from_its_end() {
+    let mut current = battery::table::<Oltremare>(5, 3, 0);
+    let mut rng = Chance::new(Seed(3), Stream::Bot(8));
+    let mut refused = 0;
+    while current.game().actor().is_some() {
+        let game = current.game();
+        let mut trades = (0..50).filter_map(|_| any_trade(game, &mut rng));
+        let trade = trades.find(|&trade| game.check(trade).is_ok());
+        if trade.is_some_and(|trade| current.play(trade).is_ok()) {
+            continue;
+        }
+        refused += u32::from(trade.is_some());
+        let action = current.game().any(&mut rng).expect("a routine action");
+        current.play(action).expect("room for what is not open-ended");
+    }
+    assert!(refused > 0, "the journal was never full");
+    battery::journal(&current);
+}
+
 /// One greedy player against random ones.
 #[test]
 fn the_greedy_bot_beats_chance() {

@@ -3,14 +3,21 @@
 use std::io;
 use std::ops::RangeInclusive;
 
+use portolan_core::carthage::Carthage;
 use portolan_core::mercatores::Mercatores;
 use portolan_core::merchants::Merchants;
+use portolan_core::oltremare::Oltremare;
 use portolan_core::{Game, Head, Match, Options, SaveError, Seats, Setup};
 
 use crate::{Failure, bench, transcript};
 
 /// Every game, in the order of the launcher.
-pub static GAMES: &[Title] = &[Title::of::<Merchants>(), Title::of::<Mercatores>()];
+pub static GAMES: &[Title] = &[
+    Title::of::<Merchants>(),
+    Title::of::<Carthage>(),
+    Title::of::<Mercatores>(),
+    Title::of::<Oltremare>(),
+];
 
 /// One game with what the tools do with it.
 pub struct Title {

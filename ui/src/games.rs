@@ -118,7 +118,7 @@ macro_rules! games {
             pub fn take(&mut self, thought: Thought) -> bool {
                 match (self, thought) {
                     $((Sitting::$name(seated), Thought::$name(for_what, action)) => {
-                        seated.awaits_bot() == Some(for_what) && seated.play(action)
+                        seated.awaits_bot() == Some(for_what) && seated.play_bot(action)
                     })+
                     #[allow(unreachable_patterns)]
                     _ => false,

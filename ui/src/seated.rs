@@ -312,6 +312,13 @@ impl<G: Screens> Seated<G> {
         }
     }
 
+    /// Plays a bot's choice. What finds no room in the journal is replaced by something that does:
+    /// a bot never keeps the others waiting.
+    pub fn play_bot(&mut self, action: G::Action) -> bool {
+        let mut rng = Chance::new(self.head().seed, Stream::Bot(self.decisions()));
+        self.play(action) || self.game.game().any(&mut rng).is_some_and(|other| self.play(other))
+    }
+
     /// The deal and decision that a bot is asked for; `None` while a person decides.
     pub fn awaits_bot(&self) -> Option<(Seed, u16)> {
         let bot = self.game.mind(self.actor()?) != Mind::Person;

@@ -375,10 +375,11 @@ impl Console {
                 Next::Bot => (if play.pause.is_some() { words.hints.next } else { "" }, ""),
             }
         }));
-        if let (Next::Bot, Some((_, since)), None) = (next, play.thinking, play.pause) {
-            frame.needle(150, 11, self.now.wrapping_sub(since) / NEEDLE_STEP);
-        }
         frame.hints(Hints { a, b, x: words.hints.help, y: words.hints.table });
+        if let (Next::Bot, Some((_, since)), None) = (next, play.thinking, play.pause) {
+            // A has no function meanwhile: its place is free.
+            frame.needle(12, 231, self.now.wrapping_sub(since) / NEEDLE_STEP);
+        }
     }
 
     /// The sea, while bots begin and nobody may look yet.
