@@ -4,7 +4,7 @@ use rand_core::Rng;
 
 use super::cards::{FARM, REFILL};
 use super::state::pile;
-use super::{Card, Cards, Carthage, Colour, Outcome, Payday, Phase, Slot, Value, Voyage};
+use super::{Card, Cards, Carthage, Colour, Outcome, Payday, Phase, Raid, Slot, Value, Voyage};
 use crate::{Draw, Seat};
 
 /// Cards that came to the market and to the farm.
@@ -96,17 +96,17 @@ impl Carthage {
         let voyage = table.set_sail(buyer);
         let refill = self.refill(rng);
         told.purchase = Some(Purchase { voyage, refill });
-        told.payday = self.table.payday();
-        match &told.payday {
-            None => self.next_turn(rng, told),
-            Some(payday) => {
-                self.sell(payday, rng);
-                if payday.ends {
-                    self.table.phase = Phase::Over;
-                } else {
-                    self.ask(Some(buyer), rng, told);
-                }
-            }
+        if !self.table.has_arrived() {
+            self.next_turn(rng, told);
+            return;
+        }
+        let payday = told.payday.insert(Payday::default());
+        self.table.appraise(payday);
+        self.sell(payday, rng);
+        if payday.ends {
+            self.table.phase = Phase::Over;
+        } else {
+            self.ask(Some(buyer), rng, told);
         }
     }
 
@@ -115,9 +115,9 @@ impl Carthage {
     #[inline(never)]
     fn sell(&mut self, payday: &Payday, rng: &mut impl Rng) {
         let mut owed = 0;
-        self.table.sell(payday, |colour, set| {
-            self.victory.give(colour, set.kept());
-            owed += set.owed();
+        self.table.sell(payday, |colour, kept, more| {
+            self.victory.give(colour, kept);
+            owed += more;
         });
         for _ in 0..owed {
             // With both piles empty a point is only written down.
@@ -136,8 +136,10 @@ impl Carthage {
             }
             asked = self.after(seat);
         }
-        told.raid = self.table.raid();
-        self.table.flee();
+        if self.table.is_raided() {
+            self.table.flee(told.raid.insert(Raid::default()));
+        }
+        self.table.go_home();
         self.next_turn(rng, told);
     }
 
