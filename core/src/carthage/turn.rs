@@ -8,7 +8,7 @@ use super::{Card, Cards, Carthage, Colour, Outcome, Payday, Phase, Raid, Slot, V
 use crate::{Draw, Seat};
 
 /// Cards that came to the market and to the farm.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Refill {
     /// Cards that went from the farm to the market.
     pub brought: u8,
@@ -28,7 +28,7 @@ impl Refill {
 }
 
 /// A purchase that was paid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Purchase {
     /// What was bought and where the ships went.
     pub voyage: Voyage,
@@ -93,9 +93,9 @@ impl Carthage {
         let buyer = table.active;
         table.discard.add(&table.paid);
         table.paid = Cards::default();
-        let voyage = table.set_sail(buyer);
-        let refill = self.refill(rng);
-        told.purchase = Some(Purchase { voyage, refill });
+        let purchase = told.purchase.insert(Purchase::default());
+        table.set_sail(buyer, &mut purchase.voyage);
+        purchase.refill = self.refill(rng);
         if !self.table.has_arrived() {
             self.next_turn(rng, told);
             return;
@@ -105,8 +105,11 @@ impl Carthage {
         self.sell(payday, rng);
         if payday.ends {
             self.table.phase = Phase::Over;
-        } else {
+        } else if self.table.is_raided() {
             self.ask(Some(buyer), rng, told);
+        } else {
+            self.table.go_home();
+            self.next_turn(rng, told);
         }
     }
 
@@ -136,9 +139,7 @@ impl Carthage {
             }
             asked = self.after(seat);
         }
-        if self.table.is_raided() {
-            self.table.flee(told.raid.insert(Raid::default()));
-        }
+        self.table.flee(told.raid.insert(Raid::default()));
         self.table.go_home();
         self.next_turn(rng, told);
     }

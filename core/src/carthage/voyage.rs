@@ -8,7 +8,7 @@ use super::{ByColour, ByValue, Card, Cards, Colour, Set, Space, Table, Value};
 use crate::{BySeat, Seat};
 
 /// How far a ship sails.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sail {
     /// Where it is.
     pub from: Space,
@@ -17,7 +17,7 @@ pub struct Sail {
 }
 
 /// What a purchase sets in motion.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Voyage {
     /// The cards bought.
     pub bought: Cards,
@@ -85,7 +85,8 @@ impl Table {
     /// through the very steps of the purchase.
     pub fn forecast(&self, seat: Seat) -> Forecast {
         let mut after = self.clone();
-        let voyage = after.set_sail(seat);
+        let mut voyage = Voyage::default();
+        after.set_sail(seat, &mut voyage);
         let payday = after.payday();
         let raid = payday.filter(|payday| !payday.ends).and_then(|_| after.raid());
         Forecast { price: self.price(seat), voyage, payday, raid }
@@ -93,25 +94,27 @@ impl Table {
 
     /// Moves what the market offers to the buyer's goods, the own marker back to its owner, and
     /// the ships of what was bought.
-    pub(super) fn set_sail(&mut self, buyer: Seat) -> Voyage {
+    pub(super) fn set_sail(&mut self, buyer: Seat, voyage: &mut Voyage) {
         let board = &mut self.boards[buyer];
-        let mut bought = Cards::default();
-        self.market.retain(|slot| {
-            let buys = slot.open_to(buyer);
-            if buys {
-                bought[slot.card] += 1;
+        let mut left = 0;
+        for place in 0..self.market.len() {
+            let slot = self.market[place];
+            if slot.open_to(buyer) {
+                voyage.bought[slot.card] += 1;
                 board.loose[slot.card] += 1;
                 board.reserves &= slot.by.is_none();
+            } else {
+                self.market[left] = slot;
+                left += 1;
             }
-            !buys
-        });
-        let sails = ByColour::from_fn(|colour| {
+        }
+        self.market.truncate(left);
+        for colour in Colour::ALL {
             let from = self.ships[colour];
-            let to = from.sailed(bought.count_of(colour));
+            let to = from.sailed(voyage.bought.count_of(colour));
             self.ships[colour] = to;
-            Sail { from, to }
-        });
-        Voyage { bought, sails }
+            voyage.sails[colour] = Sail { from, to };
+        }
     }
 
     /// Whether a ship is in Carthage.
