@@ -4,7 +4,7 @@
 //! worth what it may buy. A purchase is worth what it changes for its buyer, less what it gives
 //! the rivals.
 
-use super::{Action, Card, Colour, Set, Space, Spot, Table, View};
+use super::{Action, Card, Colour, Raid, Set, Space, Spot, Table, View, Voyage};
 use crate::Seat;
 
 /// A unit of money in hand, as long as it is not more than enough for any market, and beyond.
@@ -70,13 +70,14 @@ impl View {
     fn purchase(&self) -> i32 {
         let Some(payment) = self.payment() else { return i32::MIN };
         let mut after = self.table.clone();
-        after.set_sail(self.seat);
+        after.set_sail(self.seat, &mut Voyage::default());
         if let Some(payday) = after.payday() {
-            after.sell(&payday, |_, _| ());
+            after.sell(&payday, |_, _, _| ());
             if payday.ends {
                 return if after.wins(self.seat) { VICTORY } else { DEFEAT };
             }
-            after.flee();
+            after.flee(&mut Raid::default());
+            after.go_home();
         }
         let money = i32::from(self.hand.money());
         let paid = purse(money) - purse(money - i32::from(payment.money()));

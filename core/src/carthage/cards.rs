@@ -233,6 +233,13 @@ impl ByValue<u8> {
     }
 }
 
+/// Where ships begin.
+impl Default for Space {
+    fn default() -> Space {
+        Space::Alexandria
+    }
+}
+
 impl Space {
     /// Where a ship from here is after so many cards of its colour were bought: one space for
     /// one card, two for more, never beyond Carthage.

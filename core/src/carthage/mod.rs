@@ -46,6 +46,7 @@
 mod action;
 mod bot;
 mod cards;
+mod choices;
 mod hand;
 mod rules;
 mod score;

@@ -4,10 +4,9 @@ use core::fmt;
 use rand_core::Rng;
 
 use super::{
-    Action, Card, Carthage, Colour, Hand, Payday, Phase, Purchase, Raid, Refill, Spot, Table,
-    Value, View,
+    Action, Card, Carthage, Hand, Payday, Phase, Purchase, Raid, Refill, Spot, Table, View,
 };
-use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats, Setup};
+use crate::{BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
 
 /// The longest list: buying, and five cards to take or eight to reserve.
 pub type Legal = heapless::Vec<Action, 14>;
@@ -114,72 +113,8 @@ impl Table {
     }
 
     /// Every legal action of the player whose decision it is, with this hand.
-    #[inline]
     pub fn legal(&self, hand: &Hand, out: &mut Legal) {
-        match self.phase {
-            Phase::Turn => self.legal_turn(hand, out),
-            Phase::Pay { .. } => legal_pay(hand, out),
-            Phase::Store { seat } => self.legal_store(seat, hand, out),
-            Phase::Over => {}
-        }
-    }
-
-    // The lists are kept apart: one function for all would not fit the registers of a small
-    // processor.
-
-    #[inline(never)]
-    fn legal_turn(&self, hand: &Hand, out: &mut Legal) {
-        let mut price = 0;
-        for (place, slot) in self.market.iter().enumerate() {
-            if slot.open_to(self.active) {
-                price += u32::from(slot.card.number());
-                add(out, Action::Take(place as u8));
-            }
-        }
-        if price <= u32::from(hand.money()) {
-            add(out, Action::Buy);
-        }
-        if !self.boards[self.active].reserves {
-            self.legal_reserve(out);
-        }
-    }
-
-    #[inline(never)]
-    fn legal_reserve(&self, out: &mut Legal) {
-        for (place, slot) in self.market.iter().enumerate() {
-            if slot.by.is_none() {
-                add(out, Action::Reserve(Spot::Market(place as u8)));
-            }
-        }
-        for (place, slot) in self.farm.iter().enumerate() {
-            if slot.by.is_none() {
-                add(out, Action::Reserve(Spot::Farm(place as u8)));
-            }
-        }
-    }
-
-    #[inline(never)]
-    fn legal_store(&self, seat: Seat, hand: &Hand, out: &mut Legal) {
-        for colour in Colour::ALL {
-            if self.is_threatened(seat, colour) {
-                for value in Value::ALL.into_iter().filter(|value| value.icons() > 0) {
-                    let card = Card::new(colour, value);
-                    if hand.has(card) {
-                        add(out, Action::Store(card));
-                    }
-                }
-            }
-        }
-        add(out, Action::Keep);
-    }
-}
-
-#[inline(never)]
-fn legal_pay(hand: &Hand, out: &mut Legal) {
-    for (card, &count) in hand.cards().iter() {
-        if count > 0 {
-            add(out, Action::Pay(card));
-        }
+        self.choices(hand).list(out);
     }
 }
 
@@ -280,6 +215,12 @@ impl Game for Carthage {
         self.table.legal(self.acting_hand(), out);
     }
 
+    #[inline]
+    fn any(&self, rng: &mut impl Rng) -> Option<Action> {
+        let choices = self.table.choices(self.acting_hand());
+        choices.nth(rng.below(choices.count()))
+    }
+
     fn check(&self, action: Action) -> Result<(), Illegal> {
         self.table.check(self.acting_hand(), action)
     }
@@ -303,10 +244,6 @@ impl Game for Carthage {
     fn wins(&self, seat: Seat) -> bool {
         self.table.wins(seat)
     }
-}
-
-fn add(out: &mut Legal, action: Action) {
-    ActionList::push(out, action);
 }
 
 fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {

@@ -46,24 +46,30 @@ impl Set {
 
     /// The cards of the set that become victory cards, the lowest first.
     pub fn kept(&self) -> ByValue<u8> {
-        let mut left = self.victory();
-        ByValue::from_fn(|value| {
-            let cards = self.cards[value].min(left);
-            left -= cards;
-            cards
-        })
+        self.parted(self.victory()).0
     }
 
     /// The cards of the set that are discarded.
     pub fn left_over(&self) -> ByValue<u8> {
-        let kept = self.kept();
-        ByValue::from_fn(|value| self.cards[value] - kept[value])
+        self.parted(self.victory()).1
     }
 
     /// Victory points that the set has no cards for: owed by the draw pile.
-    #[inline]
     pub fn owed(&self) -> u8 {
-        self.victory().saturating_sub(self.count())
+        self.parted(self.victory()).2
+    }
+
+    /// The cards kept and left over for so many points, and the points owed.
+    #[inline]
+    pub(super) fn parted(&self, mut points: u8) -> (ByValue<u8>, ByValue<u8>, u8) {
+        let mut left_over = ByValue::default();
+        let kept = ByValue::from_fn(|value| {
+            let cards = self.cards[value].min(points);
+            left_over[value] = self.cards[value] - cards;
+            points -= cards;
+            cards
+        });
+        (kept, left_over, points)
     }
 }
 

@@ -166,7 +166,7 @@ impl Carthage {
             phase: Phase::Turn,
             market,
             farm,
-            ships: ByColour::from_fn(|_| Space::Alexandria),
+            ships: ByColour::default(),
             boards: BySeat::default(),
             paid: Cards::default(),
             discard: Cards::default(),

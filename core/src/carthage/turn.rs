@@ -4,11 +4,11 @@ use rand_core::Rng;
 
 use super::cards::{FARM, REFILL};
 use super::state::pile;
-use super::{Card, Cards, Carthage, Colour, Outcome, Payday, Phase, Slot, Value, Voyage};
+use super::{Card, Cards, Carthage, Colour, Outcome, Payday, Phase, Raid, Slot, Value, Voyage};
 use crate::{Draw, Seat};
 
 /// Cards that came to the market and to the farm.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Refill {
     /// Cards that went from the farm to the market.
     pub brought: u8,
@@ -28,7 +28,7 @@ impl Refill {
 }
 
 /// A purchase that was paid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Purchase {
     /// What was bought and where the ships went.
     pub voyage: Voyage,
@@ -93,20 +93,23 @@ impl Carthage {
         let buyer = table.active;
         table.discard.add(&table.paid);
         table.paid = Cards::default();
-        let voyage = table.set_sail(buyer);
-        let refill = self.refill(rng);
-        told.purchase = Some(Purchase { voyage, refill });
-        told.payday = self.table.payday();
-        match &told.payday {
-            None => self.next_turn(rng, told),
-            Some(payday) => {
-                self.sell(payday, rng);
-                if payday.ends {
-                    self.table.phase = Phase::Over;
-                } else {
-                    self.ask(Some(buyer), rng, told);
-                }
-            }
+        let purchase = told.purchase.insert(Purchase::default());
+        table.set_sail(buyer, &mut purchase.voyage);
+        purchase.refill = self.refill(rng);
+        if !self.table.has_arrived() {
+            self.next_turn(rng, told);
+            return;
+        }
+        let payday = told.payday.insert(Payday::default());
+        self.table.appraise(payday);
+        self.sell(payday, rng);
+        if payday.ends {
+            self.table.phase = Phase::Over;
+        } else if self.table.is_raided() {
+            self.ask(Some(buyer), rng, told);
+        } else {
+            self.table.go_home();
+            self.next_turn(rng, told);
         }
     }
 
@@ -115,9 +118,9 @@ impl Carthage {
     #[inline(never)]
     fn sell(&mut self, payday: &Payday, rng: &mut impl Rng) {
         let mut owed = 0;
-        self.table.sell(payday, |colour, set| {
-            self.victory.give(colour, set.kept());
-            owed += set.owed();
+        self.table.sell(payday, |colour, kept, more| {
+            self.victory.give(colour, kept);
+            owed += more;
         });
         for _ in 0..owed {
             // With both piles empty a point is only written down.
@@ -136,8 +139,8 @@ impl Carthage {
             }
             asked = self.after(seat);
         }
-        told.raid = self.table.raid();
-        self.table.flee();
+        self.table.flee(told.raid.insert(Raid::default()));
+        self.table.go_home();
         self.next_turn(rng, told);
     }
 

@@ -8,7 +8,7 @@ use super::{ByColour, ByValue, Card, Cards, Colour, Set, Space, Table, Value};
 use crate::{BySeat, Seat};
 
 /// How far a ship sails.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sail {
     /// Where it is.
     pub from: Space,
@@ -17,7 +17,7 @@ pub struct Sail {
 }
 
 /// What a purchase sets in motion.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Voyage {
     /// The cards bought.
     pub bought: Cards,
@@ -26,7 +26,7 @@ pub struct Voyage {
 }
 
 /// The sale and the tokens of a payday.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Payday {
     /// What everybody sells of each colour; nothing of colours that did not arrive.
     pub sets: ByColour<BySeat<Set>>,
@@ -47,7 +47,7 @@ impl Payday {
 }
 
 /// What pirates take.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Raid {
     /// Whether the ship of this colour is raided.
     pub ships: ByColour<bool>,
@@ -85,7 +85,8 @@ impl Table {
     /// through the very steps of the purchase.
     pub fn forecast(&self, seat: Seat) -> Forecast {
         let mut after = self.clone();
-        let voyage = after.set_sail(seat);
+        let mut voyage = Voyage::default();
+        after.set_sail(seat, &mut voyage);
         let payday = after.payday();
         let raid = payday.filter(|payday| !payday.ends).and_then(|_| after.raid());
         Forecast { price: self.price(seat), voyage, payday, raid }
@@ -93,54 +94,73 @@ impl Table {
 
     /// Moves what the market offers to the buyer's goods, the own marker back to its owner, and
     /// the ships of what was bought.
-    #[inline]
-    pub(super) fn set_sail(&mut self, buyer: Seat) -> Voyage {
+    pub(super) fn set_sail(&mut self, buyer: Seat, voyage: &mut Voyage) {
         let board = &mut self.boards[buyer];
-        let mut bought = Cards::default();
-        self.market.retain(|slot| {
-            let buys = slot.open_to(buyer);
-            if buys {
-                bought[slot.card] += 1;
+        let mut left = 0;
+        for place in 0..self.market.len() {
+            let slot = self.market[place];
+            if slot.open_to(buyer) {
+                voyage.bought[slot.card] += 1;
                 board.loose[slot.card] += 1;
                 board.reserves &= slot.by.is_none();
+            } else {
+                self.market[left] = slot;
+                left += 1;
             }
-            !buys
-        });
-        let sails = ByColour::from_fn(|colour| {
+        }
+        self.market.truncate(left);
+        for colour in Colour::ALL {
             let from = self.ships[colour];
-            let to = from.sailed(bought.count_of(colour));
+            let to = from.sailed(voyage.bought.count_of(colour));
             self.ships[colour] = to;
-            Sail { from, to }
-        });
-        Voyage { bought, sails }
+            voyage.sails[colour] = Sail { from, to };
+        }
+    }
+
+    /// Whether a ship is in Carthage.
+    #[inline]
+    pub(super) fn has_arrived(&self) -> bool {
+        Colour::ALL.into_iter().any(|colour| self.ships[colour] == Space::Carthage)
     }
 
     /// What everybody sells as ships and goods stand; `None` if no ship is in Carthage.
-    #[inline]
     pub fn payday(&self) -> Option<Payday> {
-        let arrived = |colour| self.ships[colour] == Space::Carthage;
-        Colour::ALL.into_iter().any(arrived).then(|| {
-            let mut sets = ByColour::<BySeat<Set>>::default();
-            let mut ends = false;
-            for seat in self.seats.iter() {
-                let board = &self.boards[seat];
-                let mut tokens = board.all_tokens();
-                for colour in Colour::ALL.into_iter().filter(|&colour| arrived(colour)) {
-                    let set = board.set(colour);
-                    tokens += u8::from(set.count() > 0);
-                    sets[colour][seat] = set;
-                }
-                ends |= tokens >= LAST_TOKEN;
-            }
-            Payday { sets, ends }
+        self.has_arrived().then(|| {
+            let mut payday = Payday::default();
+            self.appraise(&mut payday);
+            payday
         })
     }
 
+    /// Fills in what everybody sells.
+    pub(super) fn appraise(&self, payday: &mut Payday) {
+        for seat in self.seats.iter() {
+            let board = &self.boards[seat];
+            let mut tokens = board.all_tokens();
+            for colour in Colour::ALL {
+                if self.ships[colour] == Space::Carthage {
+                    let set = board.set(colour);
+                    tokens += u8::from(set.count() > 0);
+                    payday.sets[colour][seat] = set;
+                }
+            }
+            payday.ends |= tokens >= LAST_TOKEN;
+        }
+    }
+
     /// Takes all sets that arrived from the boards, gives points and tokens for them and discards
-    /// what is left over. `turned` gets every set whose cards become victory cards.
+    /// what is left over. `turned` gets the cards that become victory cards and how many more are
+    /// owed.
     #[inline]
-    pub(super) fn sell(&mut self, payday: &Payday, mut turned: impl FnMut(Colour, &Set)) {
+    pub(super) fn sell(
+        &mut self,
+        payday: &Payday,
+        mut turned: impl FnMut(Colour, ByValue<u8>, u8),
+    ) {
         for (colour, sets) in payday.sets.iter() {
+            if self.ships[colour] != Space::Carthage {
+                continue;
+            }
             for seat in self.seats.iter() {
                 let set = &sets[seat];
                 let points = set.victory();
@@ -150,39 +170,50 @@ impl Table {
                     board.stored.take(colour);
                     board.victory += u16::from(points);
                     board.tokens[colour] += 1;
-                    self.discard.give(colour, set.left_over());
-                    turned(colour, set);
+                    let (kept, left_over, owed) = set.parted(points);
+                    self.discard.give(colour, left_over);
+                    turned(colour, kept, owed);
                 }
             }
         }
     }
 
+    /// Whether a ship is among pirates.
+    #[inline]
+    pub(super) fn is_raided(&self) -> bool {
+        Colour::ALL.into_iter().any(|colour| self.ships[colour].has_pirates())
+    }
+
     /// What pirates take as ships and goods stand; `None` if no ship is among them.
     pub fn raid(&self) -> Option<Raid> {
-        let ships = ByColour::from_fn(|colour| self.ships[colour].has_pirates());
-        ships.iter().any(|(_, raided)| *raided).then(|| {
-            let mut lost = BySeat::<Cards>::default();
-            for seat in self.seats.iter() {
-                for colour in Colour::ALL.into_iter().filter(|&colour| ships[colour]) {
-                    lost[seat].give(colour, self.boards[seat].loose.of(colour));
-                }
-            }
-            Raid { ships, lost }
+        self.is_raided().then(|| {
+            let mut raid = Raid::default();
+            self.clone().flee(&mut raid);
+            raid
         })
     }
 
-    /// Pirates take what is not stored and let the ships flee; those in Carthage go home.
-    #[inline(never)]
-    pub(super) fn flee(&mut self) {
+    /// Pirates take what is not stored and let the ships flee.
+    pub(super) fn flee(&mut self, raid: &mut Raid) {
         for colour in Colour::ALL {
             let ship = &mut self.ships[colour];
             if ship.has_pirates() {
                 *ship = Space::Cyrenaica;
+                raid.ships[colour] = true;
                 for seat in self.seats.iter() {
-                    self.discard.give(colour, self.boards[seat].loose.take(colour));
+                    let lost = self.boards[seat].loose.take(colour);
+                    raid.lost[seat].give(colour, lost);
+                    self.discard.give(colour, lost);
                 }
-            } else if *ship == Space::Carthage {
-                *ship = Space::Alexandria;
+            }
+        }
+    }
+
+    /// Ships in Carthage go home.
+    pub(super) fn go_home(&mut self) {
+        for colour in Colour::ALL {
+            if self.ships[colour] == Space::Carthage {
+                self.ships[colour] = Space::Alexandria;
             }
         }
     }
