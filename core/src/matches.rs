@@ -14,10 +14,10 @@ use crate::{BySeat, Chance, Game, Level, Outcome, Reveals, Seat, Seed, Setup, St
 pub const FORMAT: u8 = 1;
 
 /// Room for a header and the longest game.
-pub const JOURNAL_BYTES: usize = 8192;
+pub const JOURNAL_BYTES: usize = 6144;
 /// The end of it is kept free of open-ended actions, which people can repeat at will: whatever
 /// they do, a match can be played to its end.
-const RESERVED_BYTES: usize = 3072;
+const RESERVED_BYTES: usize = 2048;
 
 /// A player's name: room for [`NAME_LETTERS`], some of them of two bytes.
 pub type Name = heapless::String<24>;
