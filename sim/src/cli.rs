@@ -22,7 +22,7 @@ use crate::{Failure, bench, terminal, window};
 
 /// Portolan on the desktop
 #[derive(Parser)]
-#[command(bin_name = "cargo sim", version, max_term_width = 100)]
+#[command(bin_name = "cargo sim", version, max_term_width = 100, arg_required_else_help = false)]
 struct Line {
     #[command(subcommand)]
     command: Command,

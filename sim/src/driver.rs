@@ -3,7 +3,7 @@
 //! In a window bots think on a thread and the clock is on the wall. In scripts and tests they
 //! think at once and the clock is a number, so that a scenario always gives the same pictures.
 
-use std::collections::VecDeque;
+use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -72,7 +72,7 @@ pub struct Driver {
     frame: Box<Frame>,
     picture: Picture,
     complaints: VecDeque<String>,
-    last_complaint: String,
+    said: HashSet<String>,
 }
 
 impl Driver {
@@ -109,7 +109,7 @@ impl Driver {
             frame: Box::default(),
             picture: picture::dark(),
             complaints: kept.note.into_iter().collect(),
-            last_complaint: String::new(),
+            said: HashSet::new(),
         };
         driver.settle(0);
         Ok(driver)
@@ -171,9 +171,8 @@ impl Driver {
 
     /// A disk that is full stays full: the same thing is said once.
     fn complain(&mut self, text: String) {
-        if self.last_complaint != text {
-            self.complaints.push_back(text.clone());
-            self.last_complaint = text;
+        if self.said.insert(text.clone()) {
+            self.complaints.push_back(text);
         }
     }
 }

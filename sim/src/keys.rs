@@ -1,14 +1,10 @@
 //! Which key is which button, once for window, terminal and the strip that shows it.
 
-use embedded_graphics::mono_font::MonoTextStyle;
-use embedded_graphics::mono_font::ascii::FONT_5X8;
-use embedded_graphics::pixelcolor::Rgb565;
 use embedded_graphics::prelude::*;
-use embedded_graphics::primitives::{PrimitiveStyle, Rectangle};
-use embedded_graphics::text::{Baseline, Text};
-use portolan_ui::{Button, WIDTH};
+use portolan_ui::text::Font;
+use portolan_ui::{Button, Colours, Frame, Ink, WIDTH};
 
-use crate::picture::Picture;
+use crate::picture::{self, Picture};
 
 /// A key on a keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,31 +51,24 @@ const STRIP: [(&str, &str); 6] =
 /// Pixels from the top to the bottom of the strip.
 pub const STRIP_HEIGHT: u32 = 15;
 
-/// The strip below the picture that shows the keys.
+/// The strip below the picture that shows the keys, in the letters of the console.
 pub fn strip() -> Picture {
-    const GROUND: Rgb565 = Rgb565::new(3, 7, 4);
-    const CAP: Rgb565 = Rgb565::new(28, 54, 24);
-    const WORDS: Rgb565 = Rgb565::new(22, 43, 19);
-    const LETTER: i32 = 5;
-    let mut strip = Picture::with_default_color(Size::new(WIDTH as u32, STRIP_HEIGHT), GROUND);
-    let width: i32 =
-        STRIP.iter().map(|(key, word)| LETTER * (key.len() + word.len()) as i32 + 7).sum();
-    let gap = (WIDTH as i32 - width) / (STRIP.len() as i32 + 1);
+    const BASELINE: i32 = 11;
+    let mut frame = Frame::new();
+    frame.fill(0, 0, WIDTH as i32, STRIP_HEIGHT as i32, Ink::Black);
+    let cap = |key| Font::Strong.width(key) + 5;
+    let all: i32 = STRIP.iter().map(|(key, word)| cap(key) + 3 + Font::Label.width(word)).sum();
+    let gap = (WIDTH as i32 - all) / (STRIP.len() as i32 + 1);
     let mut x = gap;
     for (key, word) in STRIP {
-        let cap = Size::new(LETTER as u32 * key.len() as u32 + 3, 11);
-        let Ok(()) = Rectangle::new(Point::new(x, 2), cap)
-            .into_styled(PrimitiveStyle::with_fill(CAP))
-            .draw(&mut strip);
-        let letters = MonoTextStyle::new(&FONT_5X8, GROUND);
-        let at = Point::new(x + 2, 4);
-        let Ok(_) = Text::with_baseline(key, at, letters, Baseline::Top).draw(&mut strip);
-        x += cap.width as i32 + 3;
-        let letters = MonoTextStyle::new(&FONT_5X8, WORDS);
-        let at = Point::new(x, 4);
-        let Ok(_) = Text::with_baseline(word, at, letters, Baseline::Top).draw(&mut strip);
-        x += LETTER * word.len() as i32 + 1 + gap;
+        frame.fill(x, 1, cap(key), STRIP_HEIGHT as i32 - 2, Ink::Paper);
+        frame.text(Font::Strong, key, x + 3, BASELINE, Ink::Black);
+        let after = x + cap(key) + 3;
+        frame.text(Font::Label, word, after, BASELINE, Ink::Line);
+        x = after + Font::Label.width(word) + gap;
     }
+    let mut strip = Picture::new(Size::new(WIDTH as u32, STRIP_HEIGHT));
+    picture::paint(&mut strip, &frame, Colours::Day.palette());
     strip
 }
 

@@ -17,7 +17,7 @@ pub fn dark() -> Picture {
     Picture::new(Size::new(WIDTH as u32, HEIGHT as u32))
 }
 
-/// Colours a frame.
+/// Colours a frame; a smaller picture gets its upper left.
 pub fn paint(picture: &mut Picture, frame: &Frame, palette: &Palette) {
     let colours = palette.map(|word| Rgb565::from(RawU16::new(word)));
     let pixels = (0..HEIGHT).flat_map(|y| {

@@ -96,6 +96,7 @@ fn cannot_open(reason: &str) -> Failure {
 struct Canvas {
     window: Rc<Window>,
     surface: softbuffer::Surface<Rc<Window>, Rc<Window>>,
+    size: PhysicalSize<u32>,
 }
 
 struct App {
@@ -129,7 +130,8 @@ impl App {
         let surface = softbuffer::Surface::new(&context, window.clone())
             .map_err(|error| error.to_string())?;
         window.request_redraw();
-        self.canvas = Some(Canvas { window, surface });
+        let size = window.inner_size();
+        self.canvas = Some(Canvas { window, surface, size });
         Ok(())
     }
 
@@ -161,7 +163,7 @@ impl App {
 
     fn draw(&mut self) -> Result<(), String> {
         let Some(canvas) = &mut self.canvas else { return Ok(()) };
-        let PhysicalSize { width, height } = canvas.window.inner_size();
+        let PhysicalSize { width, height } = canvas.size;
         let (Some(columns), Some(rows)) = (NonZeroU32::new(width), NonZeroU32::new(height)) else {
             // A window rolled up to nothing.
             return Ok(());
@@ -191,6 +193,10 @@ impl ApplicationHandler for App {
     fn window_event(&mut self, desktop: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
         match event {
             WindowEvent::CloseRequested => desktop.exit(),
+            WindowEvent::Destroyed => {
+                self.canvas = None;
+                desktop.exit();
+            }
             WindowEvent::KeyboardInput { event, .. } => self.key(&event),
             WindowEvent::Focused(false) => self.release_all(),
             WindowEvent::RedrawRequested => {
@@ -198,8 +204,9 @@ impl ApplicationHandler for App {
                     self.fail(desktop, &reason);
                 }
             }
-            WindowEvent::Resized(_) => {
-                if let Some(canvas) = &self.canvas {
+            WindowEvent::Resized(size) => {
+                if let Some(canvas) = &mut self.canvas {
+                    canvas.size = size;
                     canvas.window.request_redraw();
                 }
             }
