@@ -16,6 +16,9 @@ pub const FORMAT: u8 = 1;
 /// Room for a header and the longest game.
 pub const JOURNAL_BYTES: usize = 6144;
 
+/// Room that open-ended actions leave to the others, so that every game can be played to its end.
+const RESERVED_BYTES: usize = 1024;
+
 /// A player's name: room for [`NAME_LETTERS`], some of them of two bytes.
 pub type Name = heapless::String<24>;
 
@@ -200,6 +203,9 @@ impl<G: Game> Match<G> {
     pub fn play(&mut self, action: G::Action) -> Result<G::Outcome, PlayError<G::Illegal>> {
         self.game.check(action).map_err(PlayError::Illegal)?;
         let end = self.journal.len();
+        if G::open_ended(action) && end + RESERVED_BYTES > JOURNAL_BYTES {
+            return Err(PlayError::JournalFull);
+        }
         self.journal.resize_default(JOURNAL_BYTES).map_err(|_| PlayError::JournalFull)?;
         let written =
             postcard::to_slice(&action, &mut self.journal[end..]).map(|bytes| bytes.len());

@@ -16,16 +16,16 @@ use crate::Seat;
 const CARD: i32 = 20;
 const CARD_TOO_MANY: i32 = -6;
 /// A card more to choose from in commerce, by how many there are beyond the load.
-const CHOICE: [i32; 4] = [28, 24, 18, 8];
+const CHOICE: [i32; 4] = [28, 18, 18, 8];
 /// The hand that a turn should end with.
 const ROOM: i32 = 5;
 /// A prestige tile, and a port token by its rank at the end alone.
-const TILE: i32 = 12;
+const TILE: i32 = 15;
 const TOKEN: i32 = 14;
 /// The power of an active token for some turns, in the order of [`Token::ALL`].
 const POWERS: [i32; Token::ALL.len()] = [10, 0, 14, 20, 14, 22];
 /// The part of a rival's gain that counts against a trade, in tenths, by number of players.
-const RIVAL: [i32; 6] = [0, 0, 8, 5, 3, 3];
+const RIVAL: [i32; 6] = [0, 0, 8, 8, 4, 5];
 /// The least gain worth a trade.
 const HAGGLE: i32 = 4;
 /// A trade not worth thinking of.
@@ -69,7 +69,7 @@ impl View {
 
     /// What a card in the pirate pile costs until the end.
     fn pirate(&self) -> i32 {
-        if self.venice { 20 } else { 10 }
+        if self.venice { 15 } else { 10 }
     }
 
     /// What a port's token is worth: its rank at the end, and its power until then.
@@ -216,7 +216,7 @@ impl Plan<'_> {
                 follow = follow.max(pays(after + left) - pays(after) - pays(left) / 2);
             }
         }
-        sum + follow / 2
+        sum + follow / 3
     }
 
     fn symbols(&self, set: &CardSet, kept: &CardSet) -> i32 {
