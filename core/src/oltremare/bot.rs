@@ -16,16 +16,16 @@ use crate::Seat;
 const CARD: i32 = 20;
 const CARD_TOO_MANY: i32 = -6;
 /// A card more to choose from in commerce, by how many there are beyond the load.
-const CHOICE: [i32; 4] = [28, 24, 18, 8];
+const CHOICE: [i32; 4] = [28, 18, 18, 8];
 /// The hand that a turn should end with.
-const ROOM: i32 = 5;
+const ROOM: i32 = 3;
 /// A prestige tile, and a port token by its rank at the end alone.
-const TILE: i32 = 12;
+const TILE: i32 = 15;
 const TOKEN: i32 = 14;
 /// The power of an active token for some turns, in the order of [`Token::ALL`].
 const POWERS: [i32; Token::ALL.len()] = [10, 0, 14, 20, 14, 22];
 /// The part of a rival's gain that counts against a trade, in tenths, by number of players.
-const RIVAL: [i32; 6] = [0, 0, 8, 5, 3, 3];
+const RIVAL: [i32; 6] = [0, 0, 8, 8, 4, 5];
 /// The least gain worth a trade.
 const HAGGLE: i32 = 4;
 /// A trade not worth thinking of.
@@ -41,13 +41,8 @@ impl View {
             Action::Accept(lot) => self.accept(&lot),
             Action::Counter(counter) => self.counter(&counter),
             Action::Agree(lot) => self.agree(&lot),
-            Action::BuyDeck => self.card_more() - 10 * i32::from(self.table.price()),
-            // One card fewer for the pirates.
-            Action::BuyPirates => {
-                let known = self.pirates.last().copied().flatten();
-                let other = known.map_or(0, |card| (self.taste().keep(card) - CARD) / 2);
-                self.glance(Action::BuyDeck) + self.pirate() + other
-            }
+            Action::BuyDeck => self.purchase(),
+            Action::BuyPirates => self.purchase() + self.from_pirates(),
             Action::Play(card) => self.best_play(card),
             Action::Sail(port) => self.best_end_by(port),
             Action::Compass(port) => self.port(port),
@@ -61,20 +56,33 @@ impl View {
         Taste::new(&self.hand, self.table.tops[self.seat])
     }
 
-    /// What one more card to choose from is worth. Below the load there is no choice.
-    fn card_more(&self) -> i32 {
+    /// What one more card to choose from is worth, less its price.
+    fn purchase(&self) -> i32 {
         let beyond = self.hand.len().saturating_sub(self.table.load());
-        CHOICE.get(usize::from(beyond)).copied().unwrap_or(0)
+        let choice = CHOICE.get(usize::from(beyond)).copied().unwrap_or(0);
+        choice - 10 * i32::from(self.table.price())
+    }
+
+    /// What a card of the pirates has before one of the deck: it costs no more there, and the
+    /// owner may know it.
+    fn from_pirates(&self) -> i32 {
+        let known = self.pirates.last().copied().flatten();
+        self.pirate() + known.map_or(0, |card| (self.taste().keep(card) - CARD) / 2)
     }
 
     /// What a card in the pirate pile costs until the end.
     fn pirate(&self) -> i32 {
-        if self.venice { 20 } else { 10 }
+        if self.venice { 15 } else { 10 }
     }
 
-    /// What a port's token is worth: its rank at the end, and its power until then.
+    /// What a port's token is worth: its rank at the end, and its power until then. A compass
+    /// leads to a good one.
     fn port(&self, port: Port) -> i32 {
-        self.table.ports[port].map_or(0, |token| TOKEN + self.power_of(token))
+        match self.table.ports[port] {
+            Some(Token::Compass) => TOKEN + self.power_of(Token::Market),
+            Some(token) => TOKEN + self.power_of(token),
+            None => 0,
+        }
     }
 
     /// What the power of an active token is worth. The last round is the last turn of everybody.
@@ -116,11 +124,12 @@ impl View {
     }
 }
 
-/// What the hand holds beside the cards that are thought of as played.
+/// What sets of cards to play are measured with.
 struct Plan<'a> {
     view: &'a View,
-    /// What sailing one to four routes leads to.
+    /// What sailing none to four routes leads to.
     voyages: [i32; 5],
+    /// The good on top of the hold, and as many cards of it there as the owner sees.
     top: Option<Good>,
     top_group: usize,
 }
@@ -216,7 +225,7 @@ impl Plan<'_> {
                 follow = follow.max(pays(after + left) - pays(after) - pays(left) / 2);
             }
         }
-        sum + follow / 2
+        sum + follow / 3
     }
 
     fn symbols(&self, set: &CardSet, kept: &CardSet) -> i32 {
