@@ -19,7 +19,7 @@ fn play(name: &str) {
     let text = std::fs::read_to_string(tests().join("scenarios").join(name)).expect("a scenario");
     let steps = script::parse(&text).unwrap_or_else(|mistake| panic!("{name}: {mistake}"));
     let folder = tempfile::tempdir().expect("a folder");
-    let driver = Driver::new(Store::none(), Thinker::Here, 7, None).expect("a driver");
+    let driver = Driver::new(Store::nowhere(), Thinker::Here, 7, None).expect("a driver");
     let mut scenario = Scenario::new(driver, folder.path(), 1);
     scenario.play(&steps).unwrap_or_else(|failure| panic!("{name}: {failure:?}"));
     let shots = scenario.finish().expect("pictures");

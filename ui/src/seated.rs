@@ -4,7 +4,7 @@
 //! [`Scene`], made of one seat's view: what that seat may not know cannot be drawn.
 
 use portolan_core::{
-    BySeat, Chance, Game, Head, Level, MAX_SEATS, Match, Mind, Name, Seat, Seed, Step,
+    BySeat, Chance, Game, Head, Level, MAX_SEATS, Match, Mind, Name, Seat, Seed, Step, Stream,
 };
 
 use crate::art::Icon;
