@@ -46,7 +46,7 @@ pub fn button(key: Key) -> Option<Button> {
 
 /// What the strip says: keys, and what they do.
 const STRIP: [(&str, &str); 6] =
-    [("Arrows", "move"), ("Z", "A"), ("X", "B"), ("A", "X"), ("S", "Y"), ("Enter", "pause")];
+    [("Arrows", ""), ("Z", "A"), ("X", "B"), ("A", "X"), ("S", "Y"), ("Enter", "pause")];
 
 /// Pixels from the top to the bottom of the strip.
 pub const STRIP_HEIGHT: u32 = 15;
