@@ -7,7 +7,7 @@ use portolan_core::carthage::{
     ByColour, Cards, Carthage, Colour, LAST_TOKEN, Payday, Raid, Sail, Set, Space,
 };
 
-use super::cards::{icon, ink, name, row, sale, slim, tokens, values};
+use super::cards::{icon, ink, name, row, sale, slim, small_icon, tokens, values};
 use super::preview::listed;
 use super::track;
 use crate::furniture::{LEFT, RIGHT};
@@ -68,6 +68,7 @@ pub fn draw(news: &News<Carthage>, frame: &mut Frame) {
     frame.table();
     let fact = match (&news.told.outcome.payday, page) {
         (Some(payday), Page::Tokens) if payday.ends => line!("{}", words.ends_here),
+        (_, Page::Raid) => Line::new(),
         (Some(payday), _) => {
             let who = news.scene.cast.who(news.told.actor);
             let home = listed(arrived(payday), news.scene);
@@ -216,11 +217,13 @@ fn losses(raid: &Raid, news: &News<Carthage>, frame: &mut Frame) {
         };
         frame.text(Font::Label, &text, 84, if busy { y + 35 } else { y + 23 }, tone);
     }
-    for (place, colour) in (0..).zip(Colour::ALL.into_iter().filter(|&colour| raid.ships[colour])) {
-        // Under the first name: whose ships were raided.
-        icon(colour).draw(frame, 28 + 18 * place, 67);
+    // At the right of the title: whose ships were raided.
+    let mut x = RIGHT - 12;
+    for colour in Colour::ALL.into_iter().rev().filter(|&colour| raid.ships[colour]) {
+        frame.chip(small_icon(colour), x, 4);
+        x -= 14;
     }
-    art::PIRATE.draw(frame, 10, 67);
+    frame.chip(&art::PIRATE_8, x, 4);
 }
 
 /// How the ships go back.

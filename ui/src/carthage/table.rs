@@ -19,6 +19,8 @@ const TRACK: i32 = 25;
 const OFFERS: i32 = 102;
 const GOODS: i32 = 151;
 const HAND: i32 = 175;
+/// Where the hand ends beside its worth.
+const HAND_RIGHT: i32 = 180;
 
 pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
     status(desk, scene, frame);
@@ -56,7 +58,7 @@ fn table(place: Option<Place>, scene: &Here, frame: &mut Frame) {
     track::draw(frame, TRACK, &track::at_rest(&view.table), scene.words);
     market(place, scene, frame);
     own_goods(scene, frame);
-    hand(view, &Cards::default(), None, HAND, 178, frame, scene);
+    hand(view, &Cards::default(), None, (HAND, HAND_RIGHT), scene, frame);
     frame.text_right(Font::Label, words.your_hand, 233, 190, Ink::Sepia);
     frame.text_right(Font::Total, &line!("{}", view.hand.money()), 233, 213, Ink::Text);
     let ring = match place {
@@ -77,7 +79,11 @@ fn market(place: Option<Place>, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, &scene.words.carthage);
     frame.text(Font::Label, words.market, 8, 98, Ink::Sepia);
     frame.text(Font::Label, words.farm, 152, 98, Ink::Sepia);
-    let price = line!("{} {}", words.price, view.table.price(view.seat));
+    let price = view.table.price(view.seat);
+    let price = match place {
+        Some(_) => fill_in(words.buy_for, &[&price]),
+        None => line!("{} {price}", words.price),
+    };
     let width = Font::Strong.width(&price) + 12;
     let area = Area::new(143 - width, 88, width, 13);
     if place.is_some() {
@@ -138,63 +144,87 @@ fn own_goods(scene: &Here, frame: &mut Frame) {
     }
 }
 
-/// The hand, cards of a kind one behind the other, up to the right edge of its room. Chosen ones
-/// are raised and counted, the one under the cursor is drawn last.
+/// The hand up to the right edge of its room, cards of a kind closer together. Chosen ones are
+/// raised and ticked, the kind under the cursor is drawn last.
 pub fn hand(
     view: &View,
     chosen: &Cards,
     cursor: Option<Card>,
-    y: i32,
-    right: i32,
-    frame: &mut Frame,
+    (y, right): (i32, i32),
     scene: &Here,
+    frame: &mut Frame,
 ) {
-    let kinds = kinds(view);
-    let pitch = hand_pitch(kinds.len(), right);
-    let places = || kinds.iter().copied().enumerate();
-    let rest = places().filter(|(_, kind)| Some(*kind) != cursor);
-    let last = places().filter(|(_, kind)| Some(*kind) == cursor);
-    for (place, kind) in rest.chain(last) {
-        let x = LEFT + 1 + pitch * place as i32;
-        let raised = if chosen[kind] > 0 {
-            5
-        } else if Some(kind) == cursor {
-            3
-        } else {
-            0
-        };
-        let count = view.hand.cards()[kind];
-        for behind in (1..i32::from(count.min(3))).rev() {
-            let area = Area::new(x, y - raised - 2 * behind, cards::WIDTH, cards::HEIGHT);
-            frame.outlined(area, cards::ink(kind.colour()), Ink::Black);
-        }
-        card(frame, kind, x, y - raised, scene.words);
-        if count > 1 {
-            let number = line!("×{count}");
-            let width = Font::Strong.width(&number) + 5;
-            let tag = Area::new(x + 26 - width, y - raised + 17, width, 11);
-            frame.outlined(tag, Ink::Paper, Ink::Black);
-            frame.text(Font::Strong, &number, tag.x + 3, tag.y + 9, Ink::Black);
-        }
-        match chosen[kind] {
-            0 => {}
-            1 => frame.tick(x + 15, y - raised - 6),
-            some => {
-                frame.disc(x + 15, y - raised - 6, 13, Ink::Gold);
-                let number = line!("{some}");
-                frame.text_centred(Font::Strong, &number, x + 21, y - raised + 4, Ink::Black);
-            }
-        }
+    let places = hand_places(view, right);
+    let rest = places.iter().filter(|(kind, _)| Some(*kind) != cursor);
+    let last = places.iter().filter(|(kind, _)| Some(*kind) == cursor);
+    for &(kind, x) in rest.chain(last) {
+        let count = (chosen[kind], view.hand.cards()[kind]);
+        let ring = held(kind, count, (x, y), Some(kind) == cursor, scene, frame);
         if Some(kind) == cursor {
-            frame.ring(Area::new(x, y - raised, cards::WIDTH, cards::HEIGHT));
+            frame.ring(ring);
         }
     }
 }
 
-/// How far apart kinds of cards stand.
-fn hand_pitch(kinds: usize, right: i32) -> i32 {
-    let room = right - LEFT - cards::WIDTH;
-    (cards::WIDTH + 2).min(room / (kinds as i32 - 1).max(1))
+/// Cards of one kind in hand, some of them chosen. Gives where they are.
+fn held(
+    kind: Card,
+    (chosen, count): (u8, u8),
+    (x, y): (i32, i32),
+    lifted: bool,
+    scene: &Here,
+    frame: &mut Frame,
+) -> Area {
+    let one_by_one = chosen <= COPIES;
+    for copy in 0..count.min(COPIES) {
+        let at = x + COPY * i32::from(copy);
+        let ticked = copy < chosen;
+        let raised = match (ticked, lifted) {
+            (true, _) => 5,
+            (false, true) => 3,
+            (false, false) => 0,
+        };
+        card(frame, kind, at, y - raised, scene.words);
+        if ticked && one_by_one {
+            frame.tick(at + 15, y - raised - 6);
+        }
+    }
+    if count > COPIES {
+        let number = match chosen {
+            0 => line!("×{count}"),
+            some => line!("{some}/{count}"),
+        };
+        let width = Font::Strong.width(&number) + 5;
+        let tag = Area::new(x + 2, y + 18, width, 12);
+        frame.outlined(tag, if chosen > 0 { Ink::Gold } else { Ink::Paper }, Ink::Black);
+        frame.text(Font::Strong, &number, tag.x + 3, tag.y + 10, Ink::Black);
+    }
+    let top = if chosen > 0 { y - 5 } else { y - 3 };
+    let behind = i32::from(count.min(COPIES)) - 1;
+    Area::new(x, top, cards::WIDTH + COPY * behind, y + cards::HEIGHT - top)
+}
+
+/// Cards of one kind that are drawn one by one, and how far apart they stand.
+const COPIES: u8 = 3;
+const COPY: i32 = 10;
+
+/// Where the kinds of cards in hand stand, set closer where they need more than the room.
+fn hand_places(view: &View, right: i32) -> heapless::Vec<(Card, i32), { Card::ALL.len() }> {
+    let mut end = 0;
+    let mut places: heapless::Vec<(Card, i32), { Card::ALL.len() }> = kinds(view)
+        .into_iter()
+        .map(|kind| {
+            let behind = view.hand.cards()[kind].min(COPIES) - 1;
+            let at = end;
+            end += cards::WIDTH + 2 + COPY * i32::from(behind);
+            (kind, at)
+        })
+        .collect();
+    let (needed, room) = ((end - cards::WIDTH - 2).max(1), right - LEFT - 1 - cards::WIDTH);
+    for (_, at) in &mut places {
+        *at = LEFT + 1 + if needed > room { *at * room / needed } else { *at };
+    }
+    places
 }
 
 /// What to do with one card: the table above stays, the choice stands where the hand was.
@@ -247,8 +277,16 @@ fn store(at: Option<Card>, scene: &Here, frame: &mut Frame) {
     for (place, colour) in (0..).zip(Colour::ALL.into_iter().filter(threatened)) {
         threat(colour, at, OFFERS + 23 * place, scene, frame);
     }
-    hand(view, &Cards::default(), at, HAND, 178, frame, scene);
+    hand(view, &Cards::default(), None, (HAND, HAND_RIGHT), scene, frame);
     veil_useless(view, frame);
+    if let Some(card) = at
+        && let Some(&(kind, x)) =
+            hand_places(view, HAND_RIGHT).iter().find(|(kind, _)| *kind == card)
+    {
+        let count = (0, view.hand.cards()[kind]);
+        let ring = held(kind, count, (x, HAND), true, scene, frame);
+        frame.ring(ring);
+    }
     let button = Area::new(182, HAND, 52, cards::HEIGHT);
     let chosen = at.is_none();
     frame.outlined(
@@ -312,14 +350,13 @@ fn threat(colour: Colour, at: Option<Card>, y: i32, scene: &Here, frame: &mut Fr
 
 /// Cards that store nothing now step back.
 fn veil_useless(view: &View, frame: &mut Frame) {
-    let (kinds, useful) = (kinds(view), useful(view));
-    let pitch = hand_pitch(kinds.len(), 178);
-    for (place, kind) in (0..).zip(&kinds) {
+    let (places, useful) = (hand_places(view, HAND_RIGHT), useful(view));
+    for (place, (kind, x)) in places.iter().enumerate() {
         if !useful.contains(kind) {
-            let next_is_over = place + 1 < kinds.len() as i32 && pitch < cards::WIDTH;
-            let width = if next_is_over { pitch } else { cards::WIDTH };
-            let x = LEFT + 1 + pitch * place;
-            frame.veil(Area::new(x, HAND + 16, width, cards::HEIGHT - 16), Ink::Ground);
+            let behind = i32::from(view.hand.cards()[*kind].min(COPIES)) - 1;
+            let end = x + cards::WIDTH + COPY * behind;
+            let end = places.get(place + 1).map_or(end, |(_, next)| end.min(*next));
+            frame.veil(Area::new(*x, HAND, end - x, cards::HEIGHT), Ink::Ground);
         }
     }
 }

@@ -19,7 +19,7 @@ fn across(space: Space) -> i32 {
 
 /// Where a ship's lane lies below the upper edge.
 fn lane(colour: Colour) -> i32 {
-    20 + 12 * colour.index() as i32
+    21 + 12 * colour.index() as i32
 }
 
 /// Ships that stay where they are.

@@ -14,7 +14,7 @@ tables! {
         letters: [W; 4],
         spaces: [W; 6],
         do_turn: W, do_offer: W, do_buy: W, do_pay: W, do_store: W,
-        market: W, farm: W, price: W, hand: W, your_hand: W, none: W,
+        market: W, farm: W, price: W, buy_for: W, hand: W, your_hand: W, none: W,
         look: W, take: W, reserve: W, pay: W, store: W,
         take_fact: W, not_yet: W, reserve_fact: W, marker_lies: W, yours_already: W,
         short: W, payday_arrives: W, points: W, ends_here: W, no_raid: W, raid: W,
