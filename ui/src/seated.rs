@@ -4,14 +4,14 @@
 //! [`Scene`], made of one seat's view: what that seat may not know cannot be drawn.
 
 use portolan_core::{
-    BySeat, Chance, Game, Head, Level, MAX_SEATS, Match, Mind, Name, Seat, Seed, Step,
+    BySeat, Chance, Game, Head, Level, MAX_SEATS, Match, Mind, Name, Seat, Seed, Step, Stream,
 };
 
 use crate::art::Icon;
 use crate::event::{Button, Sound};
 use crate::furniture::Who;
 use crate::games::Problem;
-use crate::text::{Line, line};
+use crate::text::{Line, fill_into, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
@@ -158,11 +158,16 @@ impl Help {
     }
 
     /// Adds a paragraph. What finds no room is left out.
-    pub fn say(mut self, text: &str) -> Help {
+    pub fn say(self, text: &str) -> Help {
+        self.say_of(text, &[])
+    }
+
+    /// Adds a paragraph with values in it.
+    pub fn say_of(mut self, sentence: &str, values: &[&dyn core::fmt::Display]) -> Help {
         if !self.text.is_empty() {
             let _ = self.text.push('\n');
         }
-        let _ = self.text.push_str(text);
+        let _ = fill_into(&mut self.text, sentence, values);
         self
     }
 }
@@ -440,7 +445,10 @@ impl<G: Screens> Seated<G> {
         let (mut decision, mut found) = (0, None);
         if heard < self.decisions() {
             self.game.replay(|step| {
-                if decision >= heard && found.is_none() && G::news(&Told::heard(&step, Some(seat))) > 0 {
+                if decision >= heard
+                    && found.is_none()
+                    && G::news(&Told::heard(&step, Some(seat))) > 0
+                {
                     found = Some(decision);
                 }
                 decision += 1;

@@ -1,13 +1,15 @@
 //! What the buttons do at this moment, and what X tells about the thing under the cursor.
 
-use portolan_core::carthage::{Card, Carthage, Colour, Space, Spot, View};
+use core::fmt::Display;
+
+use portolan_core::carthage::{Card, Carthage, Colour, Space, Spot};
 
 use super::cards::{icon, name, sum};
 use super::desk::{Desk, Place, Till, affordable, due, offered};
 use super::table::{card_name, committed, lost};
 use crate::art;
 use crate::seated::{Help, Scene};
-use crate::text::{Line, fill_in};
+use crate::text::{Line, fill_in, line};
 
 type Here<'a> = Scene<'a, Carthage>;
 
@@ -89,26 +91,22 @@ fn offer(spot: Spot, scene: &Here) -> Help {
     let Some(slot) = view.table.slot(spot) else { return Help::new(None, "") };
     let card: Card = slot.card;
     let help = Help::new(Some(icon(card.colour())), &capital(&card_name(card, scene)));
-    let help = help.fact(fill_in(
-        words.amphoras[usize::from(card.value().icons().min(2))],
-        &[&name(card.colour(), scene.words)],
-    ));
+    let amphoras = usize::from(card.value().icons().min(2));
+    let help = help.fact(line!("{}", words.amphoras[amphoras]));
     let help = match (spot, slot.by) {
         (_, Some(owner)) if owner != view.seat => {
-            help.say(&fill_in(words.reserved_by, &[&scene.cast.who(owner).name]))
+            help.say_of(words.reserved_by, &[&scene.cast.who(owner).name])
         }
-        (Spot::Market(_), _) => help.say(&grown(view, card, words.market_card)),
+        (Spot::Market(_), _) => {
+            let set = view.table.boards[view.seat].set(card.colour());
+            let mut with = set;
+            with.cards[card.value()] += 1;
+            let values: [&dyn Display; 3] = [&card.number(), &set.victory(), &with.victory()];
+            help.say_of(words.market_card, &values)
+        }
         (Spot::Farm(_), _) => help.say(words.farm_card),
     };
     help.say(words.why_reserve)
-}
-
-/// What the card would make of the own set.
-fn grown(view: &View, card: Card, sentence: &str) -> Line {
-    let set = view.table.boards[view.seat].set(card.colour());
-    let mut with = set;
-    with.cards[card.value()] += 1;
-    fill_in(sentence, &[&card.number(), &set.victory(), &with.victory()])
 }
 
 fn ship(colour: Colour, scene: &Here) -> Help {
@@ -119,7 +117,7 @@ fn ship(colour: Colour, scene: &Here) -> Help {
     let away = Space::Carthage.index() - space.index();
     let fact = fill_in(words.help.ship_fact, &[&words.spaces[space.index()], &away]);
     let help = Help::new(Some(icon(colour)), &title).fact(fact);
-    let help = help.say(&fill_in(words.help.ship.1, &[&good]));
+    let help = help.say_of(words.help.ship.1, &[&good]);
     help.say(if space.has_pirates() { words.help.among_pirates } else { words.help.pirates })
 }
 
@@ -136,6 +134,6 @@ fn own_goods(colour: Colour, scene: &Here) -> Help {
     let help = help.say(words.goods.1);
     match board.stored.count_of(colour) {
         0 => help,
-        stored => help.say(&fill_in(words.in_store, &[&stored])),
+        stored => help.say_of(words.in_store, &[&stored]),
     }
 }

@@ -148,7 +148,8 @@ impl Console {
             return;
         }
         let words = self.settings.language.words();
-        let (sound, latest) = at_table!(sitting, seated => (seated.sound(), seated.latest(Seat::A, words)));
+        let (sound, latest) =
+            at_table!(sitting, seated => (seated.sound(), seated.latest(Seat::A, words)));
         // Small steps of a bigger move need no time to be read.
         let step = latest.is_none_or(|entry| entry.text.is_empty());
         let pause = self.now.wrapping_add(self.settings.motion.bot_pause());

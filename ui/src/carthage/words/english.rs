@@ -31,7 +31,7 @@ pub static ENGLISH: CarthageWords = CarthageWords {
     marker_lies: "your marker lies on another card",
     yours_already: "your marker lies on it",
     short: "{0} short",
-    payday_arrives: "Payday: {0} in Carthage",
+    payday_arrives: "Payday: {0}",
     points: "points",
     ends_here: "Eight tokens: the game ends",
     no_raid: "No ship among pirates",
@@ -87,13 +87,13 @@ pub static ENGLISH: CarthageWords = CarthageWords {
         price: "price {0}, your hand {1}",
         amphoras: [
             "no amphora: stores nothing",
-            "one amphora: stores one {0}",
-            "two amphoras: stores two {0}",
+            "one amphora: stores one good",
+            "two amphoras: stores two goods",
         ],
         market_card: "Taken, it is money worth {0}. Bought, your set of this good is worth {2} \
                       points instead of {1}.",
         farm_card: "Farm cards go to the market with the next refill, reservations with them.",
-        reserved_by: "{0} has reserved it: only {0} can buy or take it.",
+        reserved_by: "{0} has reserved it: nobody else can buy or take it.",
         why_reserve: "Why reserve? Others must leave your card behind when they buy, so it \
                       waits for your set, and without it a ship may sail less far. Your one \
                       marker comes back when you buy or take the card.",
@@ -117,7 +117,7 @@ pub static ENGLISH: CarthageWords = CarthageWords {
         ship: (
             "Ship with {0}",
             "Sails one space when somebody buys one {0} card, two for more. When it arrives, \
-             everybody sells all their {0}.",
+             everybody sells all they have of it.",
         ),
         goods: (
             "Your {0}",

@@ -1,8 +1,14 @@
 //! Every word of Traders of Carthage's screens.
 
 mod english;
+mod german;
+mod italian;
+mod polish;
 
 pub use english::ENGLISH;
+pub use german::GERMAN;
+pub use italian::ITALIAN;
+pub use polish::POLISH;
 
 use crate::words::{Page, W, tables};
 
