@@ -138,6 +138,21 @@ drawings! { ICONS:
     COIN_8 = "coin 8", 8, 8;
     LION = "lion 16", 16, 16;
     BACK_MERCHANTS = "back-merchants 8", 8, 8;
+    CLOTH = "cloth 16", 16, 16;
+    GEMS = "gems 16", 16, 16;
+    GRAIN = "grain 16", 16, 16;
+    WINE = "wine 16", 16, 16;
+    CLOTH_8 = "cloth 8", 8, 8;
+    GEMS_8 = "gems 8", 8, 8;
+    GRAIN_8 = "grain 8", 8, 8;
+    WINE_8 = "wine 8", 8, 8;
+    AMPHORA = "amphora 16", 16, 16;
+    AMPHORA_8 = "amphora 8", 8, 8;
+    ANCHOR_8 = "anchor 8", 8, 8;
+    PIRATE = "pirate 16", 16, 16;
+    PIRATE_8 = "pirate 8", 8, 8;
+    LION_8 = "lion 8", 8, 8;
+    BACK_CARTHAGE = "back-carthage 8", 8, 8;
 }
 
 drawings! { PICTURES:

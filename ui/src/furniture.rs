@@ -64,11 +64,25 @@ impl Frame {
 
     /// The status line of a table: who, what to do, own money, cards in the deck.
     pub fn status(&mut self, who: Who, prompt: &str, money: i32, back: &Icon, deck: u8) {
+        self.status_with(who, prompt, (&art::COIN_8, money), back, deck);
+    }
+
+    /// The same for games in which something else than money counts.
+    pub fn status_with(
+        &mut self,
+        who: Who,
+        prompt: &str,
+        (icon, count): (&Icon, i32),
+        back: &Icon,
+        deck: u8,
+    ) {
         self.pennant(who.seat, who.letter, LEFT, 4);
         let cards = line!("{deck}");
         let deck_x = self.text_right(Font::Number, &cards, RIGHT - 1, 16, Ink::Text) - 14;
         self.small_back(back, deck_x + 1, 4);
-        let money_x = self.money(money, deck_x - 6, 16, Ink::Text);
+        let count = line!("{count}");
+        let money_x = self.text_right(Font::Number, &count, deck_x - 6, 16, Ink::Text) - 11;
+        icon.draw(self, money_x, 7);
         let room = money_x - 4 - 23;
         // The prompt matters more than the end of a long name.
         let prompt_width = Font::Label.width(prompt) + 8;

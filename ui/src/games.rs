@@ -4,7 +4,7 @@
 
 use portolan_core::{
     BySeat, Chance, Game, Head, Level, Match, Player, SaveError, Seat, Seats, Seed, Setup, Stream,
-    bot, merchants::Merchants,
+    bot, carthage::Carthage, merchants::Merchants,
 };
 
 use crate::art::{self, Icon};
@@ -163,6 +163,7 @@ macro_rules! games {
 
 games! { $
     Merchants(Merchants), PICTURE_MERCHANTS;
+    Carthage(Carthage), PICTURE_CARTHAGE;
 }
 
 /// Seats of a title, checked.

@@ -8,6 +8,7 @@
 #![warn(missing_docs)]
 
 pub mod art;
+pub mod carthage;
 mod console;
 mod event;
 mod frame;

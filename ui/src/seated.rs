@@ -11,7 +11,7 @@ use crate::art::Icon;
 use crate::event::{Button, Sound};
 use crate::furniture::Who;
 use crate::games::Problem;
-use crate::text::{Line, line};
+use crate::text::{Line, fill_into, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
@@ -42,6 +42,18 @@ pub struct Scene<'a, G: Game> {
     pub speaker: Seat,
     /// What to say in place of a prompt when it is not this seat's decision.
     pub notice: &'a str,
+}
+
+/// What a decision set in motion, while it is shown to one seat page by page.
+pub struct News<'a, G: Game> {
+    /// The decision.
+    pub told: &'a Told<G>,
+    /// What the seat saw before it.
+    pub before: &'a G::View,
+    /// What it saw right after it.
+    pub scene: &'a Scene<'a, G>,
+    /// Which page, from 0.
+    pub page: usize,
 }
 
 /// Names and letters of the players.
@@ -114,7 +126,7 @@ pub struct Tally {
 pub struct Entry {
     /// Who.
     pub actor: Seat,
-    /// In a few words.
+    /// In a few words. A small step of a bigger move has none: logs leave it out.
     pub text: Line,
     /// Money that came or went.
     pub amount: i16,
@@ -146,11 +158,16 @@ impl Help {
     }
 
     /// Adds a paragraph. What finds no room is left out.
-    pub fn say(mut self, text: &str) -> Help {
+    pub fn say(self, text: &str) -> Help {
+        self.say_of(text, &[])
+    }
+
+    /// Adds a paragraph with values in it.
+    pub fn say_of(mut self, sentence: &str, values: &[&dyn core::fmt::Display]) -> Help {
         if !self.text.is_empty() {
             let _ = self.text.push('\n');
         }
-        let _ = self.text.push_str(text);
+        let _ = fill_into(&mut self.text, sentence, values);
         self
     }
 }
@@ -178,6 +195,11 @@ pub trait Screens: Game {
     /// Steps back inside a decision half made; `false` if there is nothing to take back.
     fn back(desk: &mut Self::Desk, scene: &Scene<Self>) -> bool;
 
+    /// The next small step of a move that was confirmed as a whole.
+    fn follow(_desk: &mut Self::Desk, _scene: &Scene<Self>) -> Option<Self::Action> {
+        None
+    }
+
     /// The screen, without the hint bar.
     fn draw(desk: &Self::Desk, scene: &Scene<Self>, frame: &mut Frame);
 
@@ -189,6 +211,19 @@ pub trait Screens: Game {
 
     /// What lies before everybody, on a screen of its own.
     fn boards(scene: &Scene<Self>, frame: &mut Frame);
+
+    /// How many pages of news a decision makes: what everybody should see happen step by step.
+    fn news(_told: &Told<Self>) -> usize {
+        0
+    }
+
+    /// One page of news, without the hint bar.
+    fn draw_news(_news: &News<Self>, _frame: &mut Frame) {}
+
+    /// What X tells about a page of news.
+    fn explain_news(news: &News<Self>) -> Help {
+        Help::new(None, Self::title(news.scene.words))
+    }
 
     /// One decision as everybody heard it.
     fn tell(told: &Told<Self>, cast: &Cast, words: &Words) -> Entry;
@@ -204,6 +239,11 @@ pub trait Screens: Game {
 
     /// Adds what a decision brought everybody.
     fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>);
+
+    /// What stands beside a player's final score: what broke a tie, or how the end came.
+    fn remark(_view: &Self::View, _seat: Seat, _words: &Words) -> Line {
+        Line::new()
+    }
 }
 
 /// What a button did at the table.
@@ -238,13 +278,19 @@ pub struct Seated<G: Screens> {
     desk: G::Desk,
     /// What happened last, as each seat heard it.
     latest: BySeat<Option<Told<G>>>,
+    /// How many decisions each seat has heard the news of.
+    heard: BySeat<u16>,
+    /// The decision whose news are being read, and the page.
+    reading: Option<(u16, usize)>,
 }
 
 impl<G: Screens> Seated<G> {
     /// People sit down to a match.
     pub fn new(game: Match<G>) -> Seated<G> {
         let cast = Cast::new(game.head());
-        let mut seated = Seated { game, cast, desk: G::Desk::default(), latest: BySeat::default() };
+        let heard = BySeat::from_fn(|_| game.decisions());
+        let (desk, latest) = (G::Desk::default(), BySeat::default());
+        let mut seated = Seated { game, cast, desk, latest, heard, reading: None };
         seated.remember();
         seated
     }
@@ -295,6 +341,7 @@ impl<G: Screens> Seated<G> {
     pub fn undo(&mut self) -> bool {
         let undone = self.game.undo();
         self.remember();
+        self.fold_news();
         undone
     }
 
@@ -369,9 +416,95 @@ impl<G: Screens> Seated<G> {
             Reply::Moved => Did::Looked(Sound::Move),
             Reply::Chosen => Did::Looked(Sound::Choose),
             Reply::Refused => Did::Looked(Sound::Refuse),
-            Reply::Act(action) if self.play(action) => Did::Acted(self.sound()),
+            Reply::Act(action) if self.play(action) => {
+                self.follow(moment);
+                Did::Acted(self.sound())
+            }
             Reply::Act(_) => Did::Looked(Sound::Refuse),
         }
+    }
+
+    /// Goes through the small steps of a move that was confirmed as a whole.
+    fn follow(&mut self, moment: Moment) {
+        while self.actor() == Some(moment.seat) {
+            let mut desk = self.desk.clone();
+            let next = self.with_scene(moment, |scene| G::follow(&mut desk, scene));
+            self.desk = desk;
+            if !next.is_some_and(|action| self.play(action)) {
+                break;
+            }
+        }
+    }
+
+    /// Opens the first news that this seat has not read, if there are any.
+    pub fn look_for_news(&mut self, seat: Seat) {
+        if self.reading.is_some() {
+            return;
+        }
+        let heard = self.heard[seat].min(self.decisions());
+        let (mut decision, mut found) = (0, None);
+        if heard < self.decisions() {
+            self.game.replay(|step| {
+                if decision >= heard
+                    && found.is_none()
+                    && G::news(&Told::heard(&step, Some(seat))) > 0
+                {
+                    found = Some(decision);
+                }
+                decision += 1;
+            });
+        }
+        self.heard[seat] = found.unwrap_or(self.decisions());
+        self.reading = found.map(|decision| (decision, 0));
+    }
+
+    /// Whether news are being read.
+    pub fn reads_news(&self) -> bool {
+        self.reading.is_some()
+    }
+
+    /// Turns to the next page; after the last one, or at once to `skip` them all, the news are
+    /// put away as read.
+    pub fn turn_page(&mut self, moment: Moment, skip: bool) {
+        let Some((decision, page)) = self.reading else { return };
+        let pages = self.with_news(moment, |news| G::news(news.told)).unwrap_or(0);
+        if page + 1 < pages && !skip {
+            self.reading = Some((decision, page + 1));
+        } else {
+            self.heard[moment.seat] = decision + 1;
+            self.reading = None;
+        }
+    }
+
+    /// Lays the news aside unread: nobody looks any more.
+    pub fn fold_news(&mut self) {
+        self.reading = None;
+    }
+
+    /// The page that is being read, as the seat saw the table then.
+    fn with_news<T>(&self, moment: Moment, show: impl FnOnce(&News<G>) -> T) -> Option<T> {
+        let (wanted, page) = self.reading?;
+        let (mut decision, mut show, mut shown) = (0, Some(show), None);
+        self.game.replay(|step| {
+            if decision == wanted
+                && let Some(show) = show.take()
+            {
+                let told = Told::heard(&step, Some(moment.seat));
+                let (before, view) = (step.before.view(moment.seat), step.after.view(moment.seat));
+                let scene = Scene {
+                    view: &view,
+                    cast: &self.cast,
+                    words: moment.words,
+                    latest: Some(&told),
+                    acting: false,
+                    speaker: moment.speaker,
+                    notice: moment.notice,
+                };
+                shown = Some(show(&News { told: &told, before: &before, scene: &scene, page }));
+            }
+            decision += 1;
+        });
+        shown
     }
 
     /// Steps back inside a decision half made.
@@ -384,7 +517,9 @@ impl<G: Screens> Seated<G> {
 
     /// The screen of this seat.
     pub fn draw(&self, moment: Moment, frame: &mut Frame) {
-        self.with_scene(moment, |scene| G::draw(&self.desk, scene, frame));
+        if self.with_news(moment, |news| G::draw_news(news, frame)).is_none() {
+            self.with_scene(moment, |scene| G::draw(&self.desk, scene, frame));
+        }
     }
 
     /// The words for A and B, while it is this seat's decision.
@@ -394,7 +529,8 @@ impl<G: Screens> Seated<G> {
 
     /// What is under the cursor, explained.
     pub fn help(&self, moment: Moment) -> Help {
-        self.with_scene(moment, |scene| G::help(&self.desk, scene))
+        self.with_news(moment, |news| G::explain_news(news))
+            .unwrap_or_else(|| self.with_scene(moment, |scene| G::help(&self.desk, scene)))
     }
 
     /// What lies before everybody.
@@ -408,9 +544,15 @@ impl<G: Screens> Seated<G> {
         Some(G::advise(advised, moment.words))
     }
 
-    /// Every decision so far as this seat heard it, or as the whole table did; the first first.
+    /// Every decision so far as this seat heard it, or as the whole table did; the first first,
+    /// without small steps.
     pub fn log(&self, by: Option<Seat>, words: &Words, mut visit: impl FnMut(Entry)) {
-        self.game.replay(|step| visit(G::tell(&Told::heard(&step, by), &self.cast, words)));
+        self.game.replay(|step| {
+            let entry = G::tell(&Told::heard(&step, by), &self.cast, words);
+            if !entry.text.is_empty() {
+                visit(entry);
+            }
+        });
     }
 
     /// What the last decision was, in a few words, as this seat heard it.
@@ -441,6 +583,11 @@ impl<G: Screens> Seated<G> {
             .collect();
         tallies.sort_unstable_by_key(|tally| (!tally.wins, -tally.total, tally.seat));
         tallies
+    }
+
+    /// What stands beside a player's final score.
+    pub fn remark(&self, seat: Seat, words: &Words) -> Line {
+        G::remark(&self.game.game().view(seat), seat, words)
     }
 
     /// Where points come from.

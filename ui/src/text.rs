@@ -19,19 +19,22 @@ macro_rules! line {
 }
 pub(crate) use line;
 
+/// A line that takes what fits and leaves out the rest.
+struct Cut(Line);
+
+impl fmt::Write for Cut {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for letter in text.chars() {
+            if self.0.push(letter).is_err() {
+                break;
+            }
+        }
+        Ok(())
+    }
+}
+
 /// Writes what fits.
 pub fn write_line(args: fmt::Arguments) -> Line {
-    struct Cut(Line);
-    impl fmt::Write for Cut {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            for letter in text.chars() {
-                if self.0.push(letter).is_err() {
-                    break;
-                }
-            }
-            Ok(())
-        }
-    }
     let mut cut = Cut(Line::new());
     // Cutting never fails.
     let _ = fmt::write(&mut cut, args);
@@ -40,17 +43,28 @@ pub fn write_line(args: fmt::Arguments) -> Line {
 
 /// Puts values into a sentence of some language: `{0}` is the first, `{1}` the second.
 pub fn fill_in(sentence: &str, values: &[&dyn fmt::Display]) -> Line {
-    let mut filled = Line::new();
+    let mut cut = Cut(Line::new());
+    // Cutting never fails.
+    let _ = fill_into(&mut cut, sentence, values);
+    cut.0
+}
+
+/// The same for what is longer than a line.
+pub fn fill_into(
+    out: &mut dyn fmt::Write,
+    sentence: &str,
+    values: &[&dyn fmt::Display],
+) -> fmt::Result {
     let mut rest = sentence;
     while let Some((before, after)) = rest.split_once('{') {
         let Some((number, behind)) = after.split_once('}') else { break };
-        filled = match number.parse::<usize>().ok().and_then(|number| values.get(number)) {
-            Some(value) => line!("{filled}{before}{value}"),
-            None => line!("{filled}{before}"),
-        };
+        out.write_str(before)?;
+        if let Some(value) = number.parse::<usize>().ok().and_then(|number| values.get(number)) {
+            write!(out, "{value}")?;
+        }
         rest = behind;
     }
-    line!("{filled}{rest}")
+    out.write_str(rest)
 }
 
 /// What a text is for decides how it looks.

@@ -96,14 +96,20 @@ fn fonts_have_every_letter() {
 #[test]
 fn letters_of_goods_are_their_own() {
     in_all_languages(|language, words| {
-        let words = words.merchants;
-        for (place, letter) in words.letters.iter().enumerate() {
-            assert_eq!(letter.chars().count(), 1);
-            assert!(!words.letters[..place].contains(letter), "{}: {letter}", language.name());
-            let name = words.goods[place].to_uppercase();
-            // Copper shares its first letter with cotton in English and takes its sound.
-            let sound = language == Language::English && *letter == "K";
-            assert!(name.starts_with(letter) || sound, "{}: {name}: {letter}", language.name());
+        let games: [(&[&str], &[&str]); 2] = [
+            (&words.merchants.letters, &words.merchants.goods),
+            (&words.carthage.letters, &words.carthage.goods),
+        ];
+        for (letters, goods) in games {
+            for (place, letter) in letters.iter().enumerate() {
+                assert_eq!(letter.chars().count(), 1);
+                assert!(!letters[..place].contains(letter), "{}: {letter}", language.name());
+                let name = goods[place].to_uppercase();
+                // In English copper shares its first letter with cotton and takes its sound, gems
+                // with grain.
+                let other = language == Language::English && ["K", "M"].contains(letter);
+                assert!(name.starts_with(letter) || other, "{}: {name}: {letter}", language.name());
+            }
         }
     });
 }
@@ -322,6 +328,136 @@ fn the_table_of_merchants_fits() {
 }
 
 #[test]
+fn the_table_of_carthage_fits() {
+    in_all_languages(|language, words| {
+        let (game, hints) = (words.carthage, &words.hints);
+        let pay = fill_in(game.do_pay, &[&24]);
+        for prompt in [game.do_turn, game.do_offer, game.do_buy, &pay, game.do_store] {
+            fits(language, Font::Label, prompt, 100);
+        }
+        for verb in [game.look, game.take, game.reserve, game.pay, game.store, hints.next] {
+            for back in [hints.back, hints.undo, hints.skip] {
+                let end = end_of_hints([verb, back, hints.help, hints.table]);
+                assert!(end <= 240, "{}: {verb} {back} ends at {end}", language.name());
+            }
+        }
+        fits(language, Font::Label, game.spaces[0], 92);
+        fits(language, Font::Label, game.spaces[5], 54);
+        for space in game.spaces {
+            fits(language, Font::Label, space, 66);
+        }
+        let buy = fill_in(game.buy_for, &[&24]);
+        fit_together(language, label(game.market), (Font::Strong, &buy), 123);
+        fits(language, Font::Label, game.farm, 80);
+        fits(language, Font::Label, game.your_hand, 53);
+        fits(language, Font::Label, game.none, 33);
+        for facts in [
+            &*fill_in(game.take_fact, &[&99, &99]),
+            game.not_yet,
+            game.reserve_fact,
+            game.marker_lies,
+            game.yours_already,
+        ] {
+            lines(language, facts, 102, 2);
+        }
+        for word in [game.hand, game.paid] {
+            let width = Font::Label.width(game.price) + Font::Label.width(word);
+            assert!(width + 2 * (4 + 17) <= 107, "{}: {word} {width}", language.name());
+        }
+        fit_together(language, (Font::Strong, game.payday), label(game.points), 215);
+        fits(language, Font::Strong, game.ends_here, 216);
+        fits(language, Font::Label, game.no_raid, 216);
+        fits(language, Font::Label, game.unless_stored, 78);
+        fits(language, Font::Label, game.takes_nothing, 102);
+        fit_together(language, (Font::Strong, game.no_payday), label(game.on_arrival), 215);
+        for fact in [&*fill_in(game.missing, &[&24]), game.exact, &fill_in(game.wasted, &[&4])] {
+            fit_together(language, label(game.choose_cards), label(fact), 223);
+        }
+        fits(language, Font::Strong, &fill_in(game.pay_with, &[&24, &99]), 144);
+        fits(language, Font::Strong, game.suggest, 68);
+        let lost = fill_in(game.goods_lost, &[&12]);
+        fit_together(language, label(game.pirates_come), label(&lost), 223);
+        lines(language, game.store_no_more, 46, 3);
+        for step in game.steps {
+            fits(language, Font::Strong, step, 54);
+        }
+        let rows = [
+            game.no_token,
+            &fill_in(game.new_tokens, &[&2]),
+            &fill_in(game.kept_safe, &[&12]),
+            game.loses_nothing,
+        ];
+        for row in rows {
+            fits(language, Font::Label, row, 110);
+        }
+        fits(language, Font::Label, &fill_in(game.of_last, &[&8]), 40);
+        fits(language, Font::Label, game.points, 40);
+        let piles = fill_in(game.piles, &[&99, &99]);
+        fit_together(language, (Font::Title, words.table.title), label(&piles), 227);
+        fits(language, Font::Label, &fill_in(game.tokens_of, &[&11, &8]), 68);
+        fits(language, Font::Label, &fill_in(game.tokens_held, &[&11]), 54);
+        for good in game.goods {
+            fits(language, Font::Label, &fill_in(game.no_good, &[&good]), 110);
+            for way in [game.flees, game.goes_home] {
+                fits(language, Font::Label, &fill_in(way, &[&good]), 178);
+            }
+            let card = format!("{good} 5");
+            for told in [game.told.take, game.told.reserve, game.told.store] {
+                let told = format!("{}; {}", fill_in(told, &[&card]), game.told.no_loss);
+                fits(language, Font::Label, &told, 210);
+            }
+        }
+        let all = game.goods.join(", ");
+        fits(language, Font::Strong, &fill_in(game.payday_arrives, &[&all]), 215);
+    });
+}
+
+#[test]
+fn help_on_carthage_fits() {
+    in_all_languages(|language, words| {
+        let game = &words.carthage.help;
+        let page = |(title, text): Page, room, most| {
+            fits(language, Font::Title, title, room);
+            lines(language, text, 188, most);
+            assert!(text.len() <= 480, "{}: cut: {text}", language.name());
+        };
+        for text in [game.waiting, game.reserve, game.tokens, game.home] {
+            page(text, 188, 12);
+        }
+        for text in [game.buy, game.preview] {
+            page(text, 188, 11);
+        }
+        for text in [game.take, game.pay, game.store, game.sale, game.raid] {
+            page(text, 158, 11);
+        }
+        let good = words.carthage.goods[1];
+        for (title, text) in [game.ship, game.goods] {
+            fits(language, Font::Title, &fill_in(title, &[&good]), 158);
+            lines(language, &text.replace("{0}", good), 188, 8);
+        }
+        // A card: what it is good for, and why to reserve it.
+        let bought = game.market_card.replace("{0}", "5").replace("{1}", "10").replace("{2}", "12");
+        let owned = game.reserved_by.replace("{0}", NAME);
+        for text in [&*bought, game.farm_card, &owned] {
+            lines(language, &format!("{text}\n{}", game.why_reserve), 188, 11);
+        }
+        for text in [game.among_pirates, game.pirates] {
+            let text = format!("{}\n{text}", game.ship.1.replace("{0}", good));
+            lines(language, &text, 188, 11);
+        }
+        let facts = [
+            &*fill_in(game.price, &[&24, &99]),
+            &fill_in(game.ship_fact, &[&words.carthage.spaces[4], &5]),
+            &fill_in(game.sells_for, &[&"(5 + 11) × 12 = 192", &39]),
+            &fill_in(game.store_fact, &[&12, &10]),
+        ];
+        for fact in facts.into_iter().chain(game.amphoras) {
+            fits(language, Font::Label, fact, 188);
+        }
+    });
+}
+
+#[test]
 fn help_fits_its_popup() {
     in_all_languages(|language, words| {
         let help = &words.help;
@@ -389,7 +525,7 @@ fn messages_and_questions_fit() {
 #[test]
 fn pages_to_read_fit() {
     in_all_languages(|language, words| {
-        for (heading, text) in words.merchants.rules {
+        for (heading, text) in words.merchants.rules.iter().chain(words.carthage.rules) {
             fits(language, Font::Name, heading, 212);
             lines(language, text, 212, 12);
         }

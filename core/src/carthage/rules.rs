@@ -52,6 +52,8 @@ impl fmt::Display for Illegal {
 pub struct Outcome {
     /// A card of the hand was laid open, to pay or to store.
     pub shown: bool,
+    /// The open card that was taken or reserved.
+    pub card: Option<Card>,
     /// The purchase that was completed.
     pub purchase: Option<Purchase>,
     /// What everybody sold and gained when a ship arrived.
@@ -228,7 +230,14 @@ impl Game for Carthage {
     #[inline]
     fn apply(&mut self, action: Action, rng: &mut impl Rng) -> Result<Outcome, Illegal> {
         let shown = matches!(action, Action::Pay(_) | Action::Store(_));
-        let mut told = Outcome { shown, purchase: None, payday: None, raid: None, refill: None };
+        let card = match action {
+            Action::Take(place) => self.table.slot(Spot::Market(place)),
+            Action::Reserve(spot) => self.table.slot(spot),
+            _ => None,
+        };
+        let card = card.map(|slot| slot.card);
+        let mut told =
+            Outcome { shown, card, purchase: None, payday: None, raid: None, refill: None };
         self.act(action, rng, &mut told)?;
         Ok(told)
     }

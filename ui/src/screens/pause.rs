@@ -142,9 +142,11 @@ impl Console {
     }
 
     fn log_lines(&self) -> usize {
-        self.sitting
-            .as_ref()
-            .map_or(0, |sitting| at_table!(sitting, seated => usize::from(seated.decisions())))
+        let mut lines = 0;
+        if let Some(sitting) = &self.sitting {
+            at_table!(sitting, seated => seated.log(self.open_to(), self.words(), |_| lines += 1));
+        }
+        lines
     }
 
     /// The log, scrolled to its end.
@@ -182,7 +184,8 @@ impl Console {
                 let y = 26 + 19 * (number - top) as i32;
                 let who = seated.cast().who(entry.actor);
                 frame.pennant(who.seat, who.letter, 8, y + 2);
-                let text = Font::Label.cut_facts(&entry.text, 150);
+                let room = if entry.amount == 0 { 198 } else { 150 };
+                let text = Font::Label.cut_facts(&entry.text, room);
                 frame.text(Font::Label, text, 28, y + 13, Ink::Text);
                 if entry.amount != 0 {
                     let amount = line!("{:+}", entry.amount);

@@ -72,6 +72,9 @@ impl Console {
             }
             let total = line!("{}", tally.total);
             frame.text_right(Font::Total, &total, 227, y + 21, ink);
+            let remark = at_table!(sitting, seated => seated.remark(tally.seat, words));
+            let tone = if tally.wins { Ink::Brown } else { Ink::Sepia };
+            frame.text_right(Font::Label, &remark, 227, y + pitch - 8, tone);
             let mut x = 12;
             let mut lost = 0;
             for (part, (_, ink)) in tally.parts.iter().zip(&origins) {

@@ -51,6 +51,8 @@ enum Stage {
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
+    /// The person who looks reads what happened.
+    News,
     /// The person who looks decides.
     Decide,
     /// A bot decides.
@@ -89,6 +91,7 @@ impl Console {
     fn next(&self, play: &Play) -> Next {
         let Some(sitting) = &self.sitting else { return Next::Over };
         at_table!(sitting, seated => match seated.actor() {
+            _ if seated.reads_news() && play.open_to().is_some() => Next::News,
             None => Next::Over,
             Some(seat) if seated.head().players[seat].mind != Mind::Person => Next::Bot,
             Some(seat) if play.stage == Stage::Open(seat) => Next::Decide,
@@ -108,10 +111,13 @@ impl Console {
 
     /// After every decision: who comes next, and what they see.
     pub(crate) fn go_on(&mut self) {
-        let Room::Table(play) = &self.room else { return };
+        let (Room::Table(play), Some(sitting)) = (&self.room, &mut self.sitting) else { return };
+        if let Some(seat) = play.open_to() {
+            at_table!(sitting, seated => seated.look_for_news(seat));
+        }
         let (next, stage) = (self.next(play), play.stage);
         match (next, stage) {
-            (Next::Decide, _) => self.arrive(),
+            (Next::News | Next::Decide, _) => self.arrive(),
             (Next::Bot, _) => self.let_bot_think(),
             // Nobody looks: the curtain can come at once.
             (Next::PassTo(seat), Stage::Closed) => self.drop_curtain(seat),
@@ -141,11 +147,15 @@ impl Console {
         if !sitting.take(thought) {
             return;
         }
-        let sound = at_table!(sitting, seated => seated.sound());
+        let words = self.settings.language.words();
+        let (sound, latest) =
+            at_table!(sitting, seated => (seated.sound(), seated.latest(Seat::A, words)));
+        // Small steps of a bigger move need no time to be read.
+        let step = latest.is_none_or(|entry| entry.text.is_empty());
         let pause = self.now.wrapping_add(self.settings.motion.bot_pause());
         if let Some(play) = self.play_mut() {
             play.thinking = None;
-            play.pause = play.open_to().map(|_| pause);
+            play.pause = play.open_to().filter(|_| !step).map(|_| pause);
         }
         self.ask(Request::Save);
         self.sound(sound);
@@ -164,6 +174,9 @@ impl Console {
     }
 
     fn drop_curtain(&mut self, seat: Seat) {
+        if let Some(sitting) = &mut self.sitting {
+            at_table!(sitting, seated => seated.fold_news());
+        }
         if let Some(play) = self.play_mut() {
             *play = Play { stage: Stage::Curtain(seat), ..Play::default() };
         }
@@ -261,6 +274,8 @@ impl Console {
         match (button, self.next(&play)) {
             (Button::X, _) => self.open(Over::Help),
             (Button::Y, _) => self.open(Over::Boards),
+            (Button::A | Button::Right, Next::News) => self.turn_page(&play, false),
+            (Button::B, Next::News) => self.turn_page(&play, true),
             (Button::A, Next::PassTo(seat)) => self.drop_curtain(seat),
             (Button::A, Next::Over) => self.show_scores(),
             // Reading done: the next bot may begin.
@@ -274,6 +289,21 @@ impl Console {
             (button, Next::Decide) => self.decide(&play, button),
             _ => self.sound(Sound::Refuse),
         }
+    }
+
+    /// On to the next page of the news, or past all of them.
+    fn turn_page(&mut self, play: &Play, skip: bool) {
+        let Some(mut sitting) = self.sitting.take() else { return };
+        at_table!(&mut sitting, seated => {
+            self.with_moment(play, |moment| seated.turn_page(moment, skip));
+        });
+        self.sitting = Some(sitting);
+        if let Some(play) = self.play_mut() {
+            // What was read needs no more time.
+            play.pause = None;
+        }
+        self.sound(if skip { Sound::Back } else { Sound::Move });
+        self.go_on();
     }
 
     /// Back inside a decision, or undo of the one before.
@@ -322,7 +352,7 @@ impl Console {
         let Some(sitting) = &self.sitting else { return Line::new() };
         let seat = moment.seat;
         at_table!(sitting, seated => match self.next(play) {
-            Next::Decide => Line::new(),
+            Next::News | Next::Decide => Line::new(),
             Next::Over => line!("{}", words.table.over),
             Next::PassTo(other) => {
                 fill_in(words.table.pass_to, &[&seated.cast().who(other).name])
@@ -370,6 +400,7 @@ impl Console {
                     let undo = if seated.undoable() > 0 { words.hints.undo } else { "" };
                     (a, if b.is_empty() { undo } else { b })
                 }
+                Next::News => (words.hints.next, words.hints.skip),
                 Next::PassTo(_) => (words.hints.pass_on, ""),
                 Next::Over => (words.hints.scores, ""),
                 Next::Bot => (if play.pause.is_some() { words.hints.next } else { "" }, ""),

@@ -1,7 +1,7 @@
 //! English.
 
 use super::*;
-use crate::merchants;
+use crate::{carthage, merchants};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -32,6 +32,7 @@ pub static WORDS: Words = Words {
         sail: "Sail",
         scores: "Scores",
         settings: "More",
+        skip: "Skip",
         swap: "Swap",
         table: "Table",
         take_back: "Take",
@@ -175,4 +176,5 @@ pub static WORDS: Words = Words {
         no: "No",
     },
     merchants: &merchants::words::ENGLISH,
+    carthage: &carthage::words::ENGLISH,
 };

@@ -1,7 +1,7 @@
 //! German.
 
 use super::*;
-use crate::merchants;
+use crate::{carthage, merchants};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -32,6 +32,7 @@ pub static WORDS: Words = Words {
         sail: "Segeln",
         scores: "Wertung",
         settings: "Mehr",
+        skip: "Genug",
         swap: "Tauschen",
         table: "Tisch",
         take_back: "Nehmen",
@@ -176,4 +177,5 @@ pub static WORDS: Words = Words {
         no: "Nein",
     },
     merchants: &merchants::words::GERMAN,
+    carthage: &carthage::words::GERMAN,
 };

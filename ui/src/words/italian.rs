@@ -1,7 +1,7 @@
 //! Italian.
 
 use super::*;
-use crate::merchants;
+use crate::{carthage, merchants};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -32,6 +32,7 @@ pub static WORDS: Words = Words {
         sail: "Salpa",
         scores: "Punti",
         settings: "Altro",
+        skip: "Salta",
         swap: "Scambia",
         table: "Tavolo",
         take_back: "Togli",
@@ -183,4 +184,5 @@ pub static WORDS: Words = Words {
         no: "No",
     },
     merchants: &merchants::words::ITALIAN,
+    carthage: &carthage::words::ITALIAN,
 };

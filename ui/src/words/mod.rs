@@ -7,6 +7,7 @@ mod german;
 mod italian;
 mod polish;
 
+use crate::carthage::words::CarthageWords;
 use crate::merchants::words::MerchantsWords;
 use portolan_core::{Level, Mind, SaveError};
 use serde::{Deserialize, Serialize};
@@ -130,13 +131,14 @@ tables! {
         help: HelpWords,
         confirm: ConfirmWords,
         merchants: &'static MerchantsWords,
+        carthage: &'static CarthageWords,
     }
     /// The hint bar: short verbs.
     HintWords {
         again: W, back: W, buy: W, change: W, choose: W, close: W, code: W, confirm: W,
         delete: W, discard: W, done: W, draw: W, go_on: W, help: W, leave: W, load: W, log: W,
         name: W, new: W, next: W, open: W, pass_on: W, play: W, put: W, sail: W, scores: W,
-        settings: W, swap: W, table: W, take_back: W, undo: W, update: W, write: W,
+        settings: W, skip: W, swap: W, table: W, take_back: W, undo: W, update: W, write: W,
     }
     /// The launcher.
     LauncherWords {

@@ -2,7 +2,7 @@
 //! man or a woman plays.
 
 use super::*;
-use crate::merchants;
+use crate::{carthage, merchants};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -33,6 +33,7 @@ pub static WORDS: Words = Words {
         sail: "Wypłyń",
         scores: "Wyniki",
         settings: "Więcej",
+        skip: "Pomiń",
         swap: "Wymień",
         table: "Stół",
         take_back: "Zabierz",
@@ -182,4 +183,5 @@ pub static WORDS: Words = Words {
         no: "Nie",
     },
     merchants: &merchants::words::POLISH,
+    carthage: &carthage::words::POLISH,
 };

@@ -1,0 +1,50 @@
+//! What lies before everybody, on one screen.
+
+use portolan_core::Seat;
+use portolan_core::carthage::{Carthage, Colour, LAST_TOKEN};
+
+use super::cards::{goods, small_icon, tokens};
+use crate::furniture::LEFT;
+use crate::seated::Scene;
+use crate::shapes::Area;
+use crate::text::{Font, fill_in, line};
+use crate::{Frame, Ink, art};
+
+pub fn draw(scene: &Scene<Carthage>, frame: &mut Frame) {
+    let (view, words) = (scene.view, &scene.words.carthage);
+    frame.table();
+    frame.title(
+        scene.words.table.title,
+        &fill_in(words.piles, &[&view.deck, &view.table.discard.count()]),
+    );
+    for (place, seat) in (0..).zip(view.table.seats.from(view.seat)) {
+        player(seat, 26 + 49 * place, scene, frame);
+    }
+}
+
+/// One player: points, tokens, cards in hand, and goods by colour.
+fn player(seat: Seat, y: i32, scene: &Scene<Carthage>, frame: &mut Frame) {
+    let view = scene.view;
+    let board = &view.table.boards[seat];
+    let area = Area::new(LEFT, y, 228, 46);
+    frame.outlined(area, Ink::Paper, if seat == view.seat { Ink::Black } else { Ink::Line });
+    let who = scene.cast.who(seat);
+    frame.pennant(who.seat, who.letter, 10, y + 3);
+    frame.text(Font::Name, Font::Name.cut(who.name, 66), 28, y + 14, Ink::Black);
+    let points = line!("{}", board.victory);
+    let x = frame.text_right(Font::Number, &points, 229, y + 15, Ink::Black);
+    art::LION_8.draw(frame, x - 11, y + 6);
+    frame.small_back(&art::BACK_CARTHAGE, 172, y + 3);
+    frame.text(Font::Strong, &line!("{}", view.hand_sizes[seat]), 185, y + 13, Ink::Black);
+    let all = fill_in(scene.words.carthage.tokens_of, &[&board.all_tokens(), &LAST_TOKEN]);
+    frame.text_right(Font::Label, &all, 164, y + 13, Ink::Brown);
+    for colour in Colour::ALL {
+        let x = 10 + 56 * colour.index() as i32;
+        small_icon(colour).draw(frame, x, y + 24);
+        if board.set(colour).count() == 0 {
+            frame.fill(x + 13, y + 28, 6, 1, Ink::Line);
+        }
+        goods(frame, board, colour, (x + 11, y + 31), 43);
+        tokens(frame, colour, board.tokens[colour], (x + 12, y + 35), 42);
+    }
+}

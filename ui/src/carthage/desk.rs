@@ -1,0 +1,309 @@
+//! Where the thumb is: the steps of each decision, from the first press to the action.
+
+use portolan_core::carthage::{
+    Action, Card, Cards, Carthage, Colour, FARM, MOST_MARKET, Phase, Slot, Spot, View,
+};
+
+use crate::event::Button;
+use crate::seated::{Reply, Scene};
+
+/// What one person has before them beside the table.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub enum Desk {
+    /// Nothing: somebody else decides.
+    #[default]
+    Idle,
+    /// Looking over the table.
+    Turn(Place),
+    /// What to do with one card: take it, or reserve it.
+    Offer {
+        /// Where it lies.
+        spot: Spot,
+        /// Reserve it.
+        reserve: bool,
+    },
+    /// What buying would do.
+    Preview,
+    /// Which cards pay.
+    Pay {
+        /// Cards chosen so far.
+        chosen: Cards,
+        /// Where the cursor is.
+        at: Till,
+    },
+    /// A card to store goods with; `None` to store no more.
+    Store(Option<Card>),
+}
+
+/// Places of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// A ship, to be looked at.
+    Ship(Colour),
+    /// The price of the market.
+    Buy,
+    /// A card of the market or the farm.
+    Card(Spot),
+    /// Own goods, to be looked at.
+    Goods(Colour),
+}
+
+/// Places while paying.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Till {
+    /// Cards of the hand, all of one kind.
+    Card(Card),
+    /// Pay with what is chosen.
+    Pay,
+    /// Choose the cards that waste least.
+    Suggest,
+}
+
+impl Desk {
+    /// The view has changed: puts the cursor where the phase needs it; one that still fits stays.
+    pub fn arrive(&mut self, scene: &Scene<Carthage>) {
+        let view = scene.view;
+        *self = match (view.table.phase, &*self) {
+            _ if !scene.acting => Desk::Idle,
+            (Phase::Turn, Desk::Turn(place)) if exists(view, *place) => Desk::Turn(*place),
+            (Phase::Turn, _) if affordable(view) => Desk::Turn(Place::Buy),
+            (Phase::Turn, _) => Desk::Turn(Place::Card(best_card(view))),
+            (Phase::Pay { .. }, _) => pay(view),
+            (Phase::Store { .. }, _) => Desk::Store(best_store(view)),
+            (Phase::Over, _) => Desk::Idle,
+        };
+    }
+
+    /// A step back inside the decision.
+    pub fn back(&mut self, view: &View) -> bool {
+        let before = match (&*self, view.table.phase) {
+            (Desk::Offer { spot, .. }, _) => Desk::Turn(Place::Card(*spot)),
+            (Desk::Preview, _) => Desk::Turn(Place::Buy),
+            (Desk::Pay { .. }, Phase::Turn) => Desk::Preview,
+            _ => return false,
+        };
+        *self = before;
+        true
+    }
+
+    /// A button.
+    pub fn press(&mut self, view: &View, button: Button) -> Reply<Action> {
+        match (self.clone(), button) {
+            (Desk::Turn(place), Button::A) => self.choose(view, place),
+            (Desk::Turn(place), _) => self.go(Desk::Turn(step(view, place, button))),
+            (Desk::Offer { spot, reserve }, Button::A) => {
+                offered(view, spot, reserve).map_or(Reply::Refused, Reply::Act)
+            }
+            (Desk::Offer { spot, reserve }, Button::Left | Button::Right) => {
+                let other = offered(view, spot, !reserve).is_some();
+                self.go(Desk::Offer { spot, reserve: reserve ^ other })
+            }
+            (Desk::Preview, Button::A) if affordable(view) => {
+                *self = pay(view);
+                Reply::Chosen
+            }
+            (Desk::Pay { chosen, at }, Button::A) => self.choose_to_pay(view, chosen, at),
+            (Desk::Pay { chosen, at }, _) => {
+                self.go(Desk::Pay { chosen, at: step_to_pay(view, at, button) })
+            }
+            (Desk::Store(card), Button::A) => Reply::Act(card.map_or(Action::Keep, Action::Store)),
+            (Desk::Store(card), _) => self.go(Desk::Store(step_to_store(view, card, button))),
+            _ => Reply::Unused,
+        }
+    }
+
+    /// Cards chosen to pay are laid down one by one, the highest last: before it the sum is too
+    /// low, so that every one of them is needed.
+    pub fn follow(&mut self, view: &View) -> Option<Action> {
+        let (Desk::Pay { chosen, .. }, Phase::Pay { .. }) = (self, view.table.phase) else {
+            return None;
+        };
+        let held = |card: &Card| chosen[*card] > 0;
+        let card = Card::ALL.into_iter().filter(held).min_by_key(|card| card.number())?;
+        chosen[card] -= 1;
+        Some(Action::Pay(card))
+    }
+
+    fn go(&mut self, to: Desk) -> Reply<Action> {
+        if *self == to {
+            return Reply::Refused;
+        }
+        *self = to;
+        Reply::Moved
+    }
+
+    fn choose(&mut self, view: &View, place: Place) -> Reply<Action> {
+        *self = match place {
+            Place::Buy => Desk::Preview,
+            Place::Card(spot) => {
+                let can = |reserve| offered(view, spot, reserve).is_some();
+                match (can(false), can(true)) {
+                    (true, _) => Desk::Offer { spot, reserve: false },
+                    (false, true) => Desk::Offer { spot, reserve: true },
+                    (false, false) => return Reply::Refused,
+                }
+            }
+            Place::Ship(_) | Place::Goods(_) => return Reply::Refused,
+        };
+        Reply::Chosen
+    }
+
+    fn choose_to_pay(&mut self, view: &View, mut chosen: Cards, at: Till) -> Reply<Action> {
+        let (due, paid) = (due(view), chosen.money());
+        match at {
+            Till::Pay if paid < due => Reply::Refused,
+            Till::Pay if view.table.phase == Phase::Turn => Reply::Act(Action::Buy),
+            Till::Pay => self.follow(view).map_or(Reply::Refused, Reply::Act),
+            Till::Suggest => {
+                *self = pay(view);
+                Reply::Chosen
+            }
+            Till::Card(card) => {
+                // One more while the price is not reached, else none of them.
+                chosen[card] = match chosen[card] {
+                    some if paid < due && some < view.hand.cards()[card] => some + 1,
+                    0 => return Reply::Refused,
+                    _ => 0,
+                };
+                *self = Desk::Pay { chosen, at };
+                Reply::Chosen
+            }
+        }
+    }
+}
+
+/// What can be done with one card now: a farm card cannot be taken.
+pub fn offered(view: &View, spot: Spot, reserve: bool) -> Option<Action> {
+    let action = match spot {
+        _ if reserve => Action::Reserve(spot),
+        Spot::Market(place) => Action::Take(place),
+        Spot::Farm(_) => return None,
+    };
+    view.check(action).is_ok().then_some(action)
+}
+
+/// Whether the hand can pay for the market.
+pub fn affordable(view: &View) -> bool {
+    u16::from(view.table.price(view.seat)) <= view.hand.money()
+}
+
+/// What is to be paid.
+pub fn due(view: &View) -> u16 {
+    u16::from(match view.table.phase {
+        Phase::Pay { due } => due,
+        _ => view.table.price(view.seat),
+    })
+}
+
+/// Paying begins with the cards that waste least.
+fn pay(view: &View) -> Desk {
+    Desk::Pay { chosen: view.payment().unwrap_or_default(), at: Till::Pay }
+}
+
+/// The kinds of cards in hand.
+pub fn kinds(view: &View) -> heapless::Vec<Card, { Card::ALL.len() }> {
+    Card::ALL.into_iter().filter(|&card| view.hand.has(card)).collect()
+}
+
+/// All open cards with their places, from the left.
+pub fn offers(view: &View) -> heapless::Vec<(Spot, Slot), { MOST_MARKET + FARM }> {
+    let market = (0..).map(Spot::Market).zip(view.table.market.iter().copied());
+    let farm = (0..).map(Spot::Farm).zip(view.table.farm.iter().copied());
+    market.chain(farm).collect()
+}
+
+fn exists(view: &View, place: Place) -> bool {
+    match place {
+        Place::Card(spot) => view.table.slot(spot).is_some(),
+        _ => true,
+    }
+}
+
+/// The card that is most money, or the first of all if none can be taken.
+fn best_card(view: &View) -> Spot {
+    let taken = offers(view).into_iter().filter(|(spot, _)| offered(view, *spot, false).is_some());
+    let best = taken.max_by_key(|(_, slot)| slot.card.number());
+    best.map_or(Spot::Market(0), |(spot, _)| spot)
+}
+
+/// The card that stores most.
+fn best_store(view: &View) -> Option<Card> {
+    let stored = |card: &Card| {
+        let goods = view.table.stored_by(view.seat, *card);
+        goods.iter().map(|(value, &count)| value.number() * count).sum::<u8>()
+    };
+    useful(view).into_iter().max_by_key(stored)
+}
+
+/// The cards in hand that would store something.
+pub fn useful(view: &View) -> heapless::Vec<Card, { Card::ALL.len() }> {
+    kinds(view).into_iter().filter(|&card| view.table.is_useful(view.seat, card)).collect()
+}
+
+fn step(view: &View, place: Place, button: Button) -> Place {
+    let cards = offers(view);
+    let ships = Colour::ALL.len();
+    match (place, button) {
+        (Place::Ship(colour), Button::Up) => {
+            Place::Ship(Colour::ALL[colour.index().saturating_sub(1)])
+        }
+        (Place::Ship(colour), Button::Down) => {
+            Colour::ALL.get(colour.index() + 1).map_or(Place::Buy, |&next| Place::Ship(next))
+        }
+        (Place::Buy, Button::Up) => Place::Ship(Colour::ALL[ships - 1]),
+        (Place::Buy, Button::Down) => Place::Card(best_card(view)),
+        (Place::Card(_), Button::Up) => Place::Buy,
+        (Place::Card(spot), Button::Down) => {
+            let at = cards.iter().position(|(other, _)| *other == spot).unwrap_or(0);
+            Place::Goods(Colour::ALL[(at * ships / cards.len().max(1)).min(ships - 1)])
+        }
+        (Place::Card(spot), Button::Left | Button::Right) => {
+            let at = cards.iter().position(|(other, _)| *other == spot).unwrap_or(0);
+            let to = if button == Button::Left { at.saturating_sub(1) } else { at + 1 };
+            cards.get(to).map_or(place, |(spot, _)| Place::Card(*spot))
+        }
+        (Place::Goods(colour), Button::Left | Button::Right) => {
+            let at = colour.index();
+            let to = if button == Button::Left { at.saturating_sub(1) } else { at + 1 };
+            Place::Goods(Colour::ALL[to.min(ships - 1)])
+        }
+        (Place::Goods(colour), Button::Up) => {
+            let at = (2 * colour.index() + 1) * cards.len() / (2 * ships);
+            cards.get(at).map_or(place, |(spot, _)| Place::Card(*spot))
+        }
+        _ => place,
+    }
+}
+
+fn step_to_pay(view: &View, at: Till, button: Button) -> Till {
+    let kinds = kinds(view);
+    match (at, button) {
+        (Till::Pay, Button::Right) => Till::Suggest,
+        (Till::Suggest, Button::Left) => Till::Pay,
+        (Till::Pay, Button::Up) => kinds.first().map_or(at, |&card| Till::Card(card)),
+        (Till::Suggest, Button::Up) => kinds.last().map_or(at, |&card| Till::Card(card)),
+        (Till::Card(_), Button::Down) => Till::Pay,
+        (Till::Card(card), Button::Left) => {
+            Till::Card(kinds.iter().copied().rfind(|&other| other < card).unwrap_or(card))
+        }
+        (Till::Card(card), Button::Right) => {
+            Till::Card(kinds.iter().copied().find(|&other| other > card).unwrap_or(card))
+        }
+        _ => at,
+    }
+}
+
+/// The useful cards stand before the button.
+fn step_to_store(view: &View, at: Option<Card>, button: Button) -> Option<Card> {
+    let cards = useful(view);
+    match (at, button) {
+        (Some(card), Button::Left) => {
+            Some(cards.iter().copied().rfind(|&other| other < card).unwrap_or(card))
+        }
+        (Some(card), Button::Right) => cards.iter().copied().find(|&other| other > card),
+        (None, Button::Left) => cards.last().copied(),
+        (Some(_), Button::Down) => None,
+        (None, Button::Up) => cards.first().copied(),
+        _ => at,
+    }
+}

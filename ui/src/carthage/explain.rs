@@ -1,0 +1,139 @@
+//! What the buttons do at this moment, and what X tells about the thing under the cursor.
+
+use core::fmt::Display;
+
+use portolan_core::carthage::{Card, Carthage, Colour, Space, Spot};
+
+use super::cards::{icon, name, sum};
+use super::desk::{Desk, Place, Till, affordable, due, offered};
+use super::table::{card_name, committed, lost};
+use crate::art;
+use crate::seated::{Help, Scene};
+use crate::text::{Line, fill_in, line};
+
+type Here<'a> = Scene<'a, Carthage>;
+
+pub fn verbs(desk: &Desk, scene: &Here) -> (&'static str, &'static str) {
+    let (view, words, hints) = (scene.view, &scene.words.carthage, &scene.words.hints);
+    match desk {
+        Desk::Idle => ("", ""),
+        Desk::Turn(Place::Buy) if affordable(view) => (hints.buy, ""),
+        Desk::Turn(Place::Buy) => (words.look, ""),
+        Desk::Turn(Place::Card(spot)) => {
+            let can = |reserve| offered(view, *spot, reserve).is_some();
+            match (can(false), can(true)) {
+                (false, false) => ("", ""),
+                _ => (hints.choose, ""),
+            }
+        }
+        Desk::Turn(Place::Ship(_) | Place::Goods(_)) => ("", ""),
+        Desk::Offer { reserve: false, .. } => (words.take, hints.back),
+        Desk::Offer { reserve: true, .. } => (words.reserve, hints.back),
+        Desk::Preview if affordable(view) => (words.pay, hints.back),
+        Desk::Preview => ("", hints.back),
+        Desk::Pay { chosen, at } => {
+            let verb = match at {
+                Till::Pay if chosen.money() < due(view) => "",
+                Till::Pay => words.pay,
+                Till::Suggest => hints.choose,
+                Till::Card(card) => {
+                    let more = chosen[*card] < view.hand.cards()[*card];
+                    match chosen[*card] {
+                        _ if more && chosen.money() < due(view) => hints.put,
+                        0 => "",
+                        _ => hints.take_back,
+                    }
+                }
+            };
+            // Once the purchase was decided on, B is undo.
+            (verb, if committed(view) { "" } else { hints.back })
+        }
+        Desk::Store(Some(_)) => (words.store, ""),
+        Desk::Store(None) => (hints.done, ""),
+    }
+}
+
+pub fn help(desk: &Desk, scene: &Here) -> Help {
+    let (view, words) = (scene.view, &scene.words.carthage.help);
+    let price = || fill_in(words.price, &[&view.table.price(view.seat), &view.hand.money()]);
+    let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
+    match desk {
+        Desk::Idle => from(None, words.waiting),
+        Desk::Turn(Place::Buy) => from(None, words.buy).fact(price()),
+        Desk::Turn(Place::Ship(colour)) => ship(*colour, scene),
+        Desk::Turn(Place::Goods(colour)) => own_goods(*colour, scene),
+        Desk::Turn(Place::Card(spot)) => offer(*spot, scene),
+        Desk::Offer { reserve: false, .. } => from(Some(&art::COIN), words.take),
+        Desk::Offer { reserve: true, .. } => from(None, words.reserve),
+        Desk::Preview => from(None, words.preview).fact(price()),
+        Desk::Pay { .. } => from(Some(&art::COIN), words.pay).fact(price()),
+        Desk::Store(card) => {
+            let fact = fill_in(words.store_fact, &[&lost(view, None), &lost(view, *card)]);
+            from(Some(&art::AMPHORA), words.store).fact(fact)
+        }
+    }
+}
+
+/// A name at the head of a popup begins large.
+fn capital(name: &str) -> Line {
+    let mut title = Line::new();
+    for (place, letter) in name.chars().enumerate() {
+        let large = letter.to_uppercase().next().unwrap_or(letter);
+        // What finds no room is wider than the popup.
+        let _ = title.push(if place == 0 { large } else { letter });
+    }
+    title
+}
+
+/// A card of the market or the farm.
+fn offer(spot: Spot, scene: &Here) -> Help {
+    let (view, words) = (scene.view, &scene.words.carthage.help);
+    let Some(slot) = view.table.slot(spot) else { return Help::new(None, "") };
+    let card: Card = slot.card;
+    let help = Help::new(Some(icon(card.colour())), &capital(&card_name(card, scene)));
+    let amphoras = usize::from(card.value().icons().min(2));
+    let help = help.fact(line!("{}", words.amphoras[amphoras]));
+    let help = match (spot, slot.by) {
+        (_, Some(owner)) if owner != view.seat => {
+            help.say_of(words.reserved_by, &[&scene.cast.who(owner).name])
+        }
+        (Spot::Market(_), _) => {
+            let set = view.table.boards[view.seat].set(card.colour());
+            let mut with = set;
+            with.cards[card.value()] += 1;
+            let values: [&dyn Display; 3] = [&card.number(), &set.victory(), &with.victory()];
+            help.say_of(words.market_card, &values)
+        }
+        (Spot::Farm(_), _) => help.say(words.farm_card),
+    };
+    help.say(words.why_reserve)
+}
+
+fn ship(colour: Colour, scene: &Here) -> Help {
+    let words = &scene.words.carthage;
+    let space = scene.view.table.ships[colour];
+    let good = name(colour, scene.words);
+    let title = capital(&fill_in(words.help.ship.0, &[&good]));
+    let away = Space::Carthage.index() - space.index();
+    let fact = fill_in(words.help.ship_fact, &[&words.spaces[space.index()], &away]);
+    let help = Help::new(Some(icon(colour)), &title).fact(fact);
+    let help = help.say_of(words.help.ship.1, &[&good]);
+    help.say(if space.has_pirates() { words.help.among_pirates } else { words.help.pirates })
+}
+
+fn own_goods(colour: Colour, scene: &Here) -> Help {
+    let (view, words) = (scene.view, &scene.words.carthage.help);
+    let board = &view.table.boards[view.seat];
+    let set = board.set(colour);
+    let title = capital(&fill_in(words.goods.0, &[&name(colour, scene.words)]));
+    let help = Help::new(Some(icon(colour)), &title);
+    let help = match set.count() {
+        0 => help,
+        _ => help.fact(fill_in(words.sells_for, &[&sum(&set), &set.victory()])),
+    };
+    let help = help.say(words.goods.1);
+    match board.stored.count_of(colour) {
+        0 => help,
+        stored => help.say_of(words.in_store, &[&stored]),
+    }
+}

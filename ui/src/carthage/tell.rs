@@ -1,0 +1,99 @@
+//! What is told: log lines, advice, and which goods everybody's points came from.
+
+use portolan_core::carthage::{Action, Card, Carthage, Colour, Outcome, Spot, View};
+use portolan_core::{BySeat, Seat};
+
+use super::cards::{ink, name};
+use crate::Ink;
+use crate::event::Sound;
+use crate::seated::{Cast, Entry, Parts, Told};
+use crate::text::{Line, fill_in, line};
+use crate::words::Words;
+
+/// Buying and paying are told when the last card is paid.
+pub fn tell(told: &Told<Carthage>, cast: &Cast, words: &Words) -> Entry {
+    let say = &words.carthage.told;
+    let card = |card: Option<Card>| match card {
+        Some(card) => line!("{} {}", name(card.colour(), words), card.number()),
+        None => Line::new(),
+    };
+    let text = match told.action {
+        Action::Buy => Line::new(),
+        Action::Pay(_) => purchase(&told.outcome, cast, words),
+        Action::Take(_) => fill_in(say.take, &[&card(told.outcome.card)]),
+        Action::Reserve(_) => fill_in(say.reserve, &[&card(told.outcome.card)]),
+        Action::Store(with) => fill_in(say.store, &[&card(Some(with))]),
+        Action::Keep => line!("{}", say.keep),
+    };
+    let text = match &told.outcome.raid {
+        Some(raid) => {
+            let lost: u8 = Seat::ALL.into_iter().map(|seat| raid.lost[seat].count()).sum();
+            let raid =
+                if lost == 0 { line!("{}", say.no_loss) } else { fill_in(say.raid, &[&lost]) };
+            line!("{text}; {raid}")
+        }
+        None => text,
+    };
+    Entry { actor: told.actor, text, amount: 0 }
+}
+
+/// What was bought, and what everybody sold for how many points.
+fn purchase(outcome: &Outcome, cast: &Cast, words: &Words) -> Line {
+    let Some(purchase) = &outcome.purchase else { return Line::new() };
+    let mut goods = Line::new();
+    for colour in Colour::ALL {
+        let count = purchase.voyage.bought.count_of(colour);
+        if count > 0 {
+            let gap = if goods.is_empty() { "" } else { ", " };
+            goods = line!("{goods}{gap}{count} {}", name(colour, words));
+        }
+    }
+    let mut text = fill_in(words.carthage.told.buy, &[&goods]);
+    if let Some(payday) = &outcome.payday {
+        for seat in Seat::ALL.into_iter().filter(|&seat| payday.victory(seat) > 0) {
+            text = line!("{text}; {} +{}", cast.who(seat).letter, payday.victory(seat));
+        }
+    }
+    text
+}
+
+pub fn sound(told: &Told<Carthage>) -> Sound {
+    match told.action {
+        _ if told.outcome.payday.is_some() => Sound::Bell,
+        Action::Buy | Action::Reserve(_) | Action::Keep => Sound::Choose,
+        Action::Pay(_) | Action::Take(_) | Action::Store(_) => Sound::Card,
+    }
+}
+
+pub fn advise(action: Action, words: &Words) -> Line {
+    let say = &words.carthage.advice;
+    let card = |card: Card| line!("{} {}", name(card.colour(), words), card.number());
+    match action {
+        Action::Buy => line!("{}", say.buy),
+        Action::Pay(with) => fill_in(say.pay, &[&card(with)]),
+        Action::Take(place) => fill_in(say.take, &[&(place + 1)]),
+        Action::Reserve(Spot::Market(place)) => fill_in(say.reserve_market, &[&(place + 1)]),
+        Action::Reserve(Spot::Farm(place)) => fill_in(say.reserve_farm, &[&(place + 1)]),
+        Action::Store(with) => fill_in(say.store, &[&card(with)]),
+        Action::Keep => line!("{}", say.keep),
+    }
+}
+
+pub fn origins(words: &Words) -> heapless::Vec<(&'static str, Ink), 5> {
+    Colour::ALL.into_iter().map(|colour| (name(colour, words), ink(colour))).collect()
+}
+
+pub fn earn(told: &Told<Carthage>, parts: &mut BySeat<Parts>) {
+    if let Some(payday) = &told.outcome.payday {
+        for (colour, sets) in payday.sets.iter() {
+            for seat in Seat::ALL {
+                parts[seat][colour.index()] += i16::from(sets[seat].victory());
+            }
+        }
+    }
+}
+
+/// Tokens end the game and break ties.
+pub fn remark(view: &View, seat: Seat, words: &Words) -> Line {
+    fill_in(words.carthage.tokens_held, &[&view.table.boards[seat].all_tokens()])
+}

@@ -1,0 +1,218 @@
+//! German. Goods stand in the nominative everywhere.
+
+use super::*;
+
+/// The words.
+pub static GERMAN: CarthageWords = CarthageWords {
+    title: "Händler von Karthago",
+    goods: ["Tuch", "Juwelen", "Korn", "Wein"],
+    letters: ["T", "J", "K", "W"],
+    spaces: ["Alexandria", "Paraetonium", "Kyrenaika", "Große Syrte", "Kleine Syrte", "Karthago"],
+    do_turn: "kaufen, nehmen ...",
+    do_offer: "nehmen, vormerken",
+    do_buy: "Waren kaufen?",
+    do_pay: "{0} zahlen",
+    do_store: "Waren lagern?",
+    market: "Markt",
+    farm: "Hof",
+    price: "Preis",
+    buy_for: "Kaufen für {0}",
+    hand: "Hand",
+    your_hand: "Handwert",
+    none: "nichts",
+    look: "Sehen",
+    take: "Nehmen",
+    reserve: "Merken",
+    pay: "Zahlen",
+    store: "Lagern",
+    take_fact: "als Geld: Hand {1} statt {0}",
+    not_yet: "nicht vom Hof, erst vom Markt",
+    reserve_fact: "dann kannst nur du sie kaufen",
+    marker_lies: "dein Wimpel liegt woanders",
+    yours_already: "dein Wimpel liegt darauf",
+    short: "{0} zu wenig",
+    payday_arrives: "Zahltag: {0}",
+    points: "Punkte",
+    ends_here: "Acht Marken: Spielende",
+    no_raid: "Kein Schiff bei den Piraten",
+    raid: "Überfall",
+    unless_stored: "ohne Lager",
+    takes_nothing: "nichts zu holen",
+    no_payday: "Kein Zahltag",
+    on_arrival: "Wert am Ziel",
+    paid: "zahlst",
+    missing: "{0} fehlen",
+    exact: "genau der Preis",
+    wasted: "{0} zu viel",
+    choose_cards: "Karten zum Zahlen",
+    pay_with: "{0} zahlen, {1} bleiben",
+    suggest: "Vorschlag",
+    pirates_come: "Piraten holen",
+    goods_lost: "Waren verloren: {0}",
+    safe: "sicher",
+    store_no_more: "Nichts mehr lagern",
+    payday: "Zahltag",
+    steps: ["Verkauf", "Marken", "Überfall", "Heimfahrt"],
+    brought_home: "{0}: {1} am Ziel",
+    no_good: "{0}: nichts",
+    no_token: "keine neue Marke",
+    new_tokens: "+{0} für Verkauftes",
+    of_last: "von {0}",
+    kept_safe: "gelagert: {0}",
+    loses_nothing: "verliert nichts",
+    flees: "{0}: flieht zur Kyrenaika",
+    goes_home: "{0}: zurück nach Alexandria",
+    piles: "Stapel {0}, Ablage {1}",
+    tokens_of: "Marken {0}/{1}",
+    tokens_held: "Marken: {0}",
+    told: CarthageTold {
+        take: "nahm {0}",
+        reserve: "merkte vor: {0}",
+        buy: "kaufte {0}",
+        store: "lagerte mit {0}",
+        keep: "lagerte nichts mehr",
+        raid: "Piratenbeute: {0}",
+        no_loss: "Piraten ohne Beute",
+    },
+    advice: CarthageAdvice {
+        buy: "Kaufe den Markt.",
+        pay: "Zahle mit {0}.",
+        take: "Nimm Karte {0} vom Markt.",
+        reserve_market: "Merke Karte {0} des Marktes vor.",
+        reserve_farm: "Merke Karte {0} des Hofes vor.",
+        store: "Lagere Waren mit {0}.",
+        keep: "Lagere nichts mehr.",
+    },
+    help: CarthageHelp {
+        price: "Preis {0}, deine Hand {1}",
+        amphoras: [
+            "keine Amphore: lagert nichts",
+            "eine Amphore: lagert eine Ware",
+            "zwei Amphoren: lagert zwei",
+        ],
+        market_card: "Genommen ist sie Geld: {0}. Gekauft bringt dein Satz dieser Ware {2} statt \
+                      {1} Punkte.",
+        farm_card: "Karten vom Hof kommen beim Auffüllen auf den Markt, Wimpel mit ihnen.",
+        reserved_by: "{0} hat sie vorgemerkt: Niemand sonst kann sie kaufen oder nehmen.",
+        why_reserve: "Warum vormerken? Andere müssen deine Karte beim Kauf liegen lassen: Sie \
+                      wartet auf deinen Satz, und ohne sie fährt ein Schiff vielleicht kürzer. \
+                      Du hast einen Wimpel; er kommt mit der Karte zurück.",
+        ship_fact: "{0}, Felder bis Karthago: {1}",
+        among_pirates: "Es liegt bei den Piraten: Kommt ein anderes Schiff zuerst an, verlieren \
+                        alle diese Waren, außer gelagerten, und es flieht.",
+        pirates: "Auf den gepunkteten Feldern wird es überfallen, wenn ein anderes ankommt.",
+        sells_for: "jetzt {0}, Punkte: {1}",
+        in_store: "Quer liegend: {0}. Das ist gelagert, sicher bis zum Verkauf.",
+        store_fact: "verloren jetzt {0}, mit dieser Karte {1}",
+        waiting: (
+            "Zuschauen",
+            "Jemand anders entscheidet. Y zeigt Waren, Marken und Punkte von allen.",
+        ),
+        buy: (
+            "Waren kaufen",
+            "Kaufe alle Marktkarten, die andere nicht vorgemerkt haben. Bezahlt wird mit \
+             Handkarten, ohne Wechselgeld.\nFür eine Karte einer Farbe fährt ihr Schiff ein \
+             Feld, für mehr zwei.\nA zeigt, was geschähe. Noch ist nichts bezahlt.",
+        ),
+        ship: (
+            "Schiff: {0}",
+            "Fährt ein Feld, wenn jemand eine Karte {0} kauft, zwei für mehr. Kommt es an, \
+             verkaufen alle diese Ware.",
+        ),
+        goods: (
+            "Ware: {0}",
+            "Wenn das Schiff ankommt: höchste Karte plus deine Marken dieser Ware, mal Zahl der \
+             Karten, aufgerundet auf Fünfer. Jeder Fünfer ist ein Punkt.",
+        ),
+        take: (
+            "Als Geld nehmen",
+            "Die Karte kommt auf die Hand. Handkarten bezahlen Waren, und die mit Amphoren \
+             lagern Waren ihrer Farbe vor den Piraten.",
+        ),
+        reserve: (
+            "Vormerken",
+            "Dein Wimpel liegt auf der Karte: Nur du kannst sie kaufen oder nehmen. Andere \
+             müssen sie liegen lassen; sie wartet auf deinen Satz, kostet noch nichts, und \
+             fremde Schiffe fahren vielleicht kürzer.\nKarten vom Hof behalten den Wimpel auf \
+             dem Markt. Du hast einen; er kommt mit der Karte zurück.",
+        ),
+        preview: (
+            "Vor dem Kauf",
+            "Die Schiffe stehen, wo sie sein werden. Kommt eines an, zeigt das Blatt, wer wie \
+             viele Punkte bekommt: (höchste Karte + Marken) × Karten, auf Fünfer gerundet, ein \
+             Punkt je Fünfer.\nDann überfallen Piraten Schiffe auf Punkten. Gelagertes ist \
+             sicher.",
+        ),
+        pay: (
+            "Zahlen",
+            "Wähle Handkarten, bis der Preis erreicht ist; was zu viel ist, verfällt. Vorschlag \
+             nimmt die Karten, die am wenigsten verschwenden, und schont Amphoren.",
+        ),
+        store: (
+            "Waren lagern",
+            "Lege eine Handkarte ab, um Waren ihrer Farbe zu lagern: zwei mit einer 2, eine mit \
+             einer 3, die höchsten zuerst. Gelagertes liegt quer und ist sicher bis zum Verkauf. \
+             Den Rest holen die Piraten.",
+        ),
+        sale: (
+            "Verkauf",
+            "Alle verkaufen die Ware des Schiffs: (höchste Karte + eigene Marken) × Zahl der \
+             Karten, aufgerundet auf Fünfer. Jeder Fünfer ist ein Punkt, eine verdeckte Karte.",
+        ),
+        tokens: (
+            "Marken",
+            "Eine Marke für jede verkaufte Ware. Sie erhöht den Preis jedes späteren Verkaufs. \
+             Acht Marken einer Person beenden das Spiel sofort, vor dem Überfall.",
+        ),
+        raid: (
+            "Überfall",
+            "Schiffe auf Punkten werden überfallen: Alle verlieren Waren dieser Farbe, die nicht \
+             gelagert sind. Karten mit Amphoren lagern sie vorher.",
+        ),
+        home: (
+            "Heimfahrt",
+            "Schiffe in Karthago fahren zurück nach Alexandria, überfallene zur Kyrenaika, an \
+             den Anker.",
+        ),
+    },
+    rules: &[
+        (
+            "Das Ziel",
+            "Die meisten Punkte haben, wenn jemand acht Marken besitzt.\nVier Schiffe bringen \
+             Waren von Alexandria nach Karthago. Wer Waren kauft, lässt ihre Schiffe fahren. \
+             Kommt eines an, verkaufen alle seine Ware.\nKarten sind Ware und Geld: Die auf der \
+             Hand zahlen, gekaufte liegen vor dir.",
+        ),
+        (
+            "Ein Zug",
+            "Tu eins davon:\nKaufe alle Marktkarten, die andere nicht vorgemerkt haben, mit \
+             Handkarten.\nNimm eine Marktkarte auf die Hand.\nMerke eine Karte von Markt oder \
+             Hof mit deinem Wimpel vor: Niemand sonst bekommt sie.\nNach einem Kauf, oder wenn \
+             der Markt nichts für dich hat, kommt der Hof auf den Markt, dazu neue Karten.",
+        ),
+        (
+            "Schiffe",
+            "Für eine gekaufte Karte einer Farbe fährt ihr Schiff ein Feld, für mehr zwei \
+             Felder.\nEin Schiff in Karthago macht Zahltag: Verkauf, Marken, Überfall, Heimfahrt.",
+        ),
+        (
+            "Verkauf und Marken",
+            "Höchste Karte plus eigene Marken dieser Ware, mal Zahl der Karten; aufgerundet auf \
+             Fünfer. Jeder Fünfer ist ein Punkt.\nKarten 5, 3, 2 und zwei Marken: (5 + 2) × 3 = \
+             21, also 25, fünf Punkte.\nDann eine Marke für jede verkaufte Ware.",
+        ),
+        (
+            "Überfall",
+            "Schiffe auf den zwei gepunkteten Feldern werden überfallen: Alle verlieren diese \
+             Waren. Vorher dürfen alle Handkarten mit Amphoren ablegen, um Waren der Farbe zu \
+             lagern, eine je Amphore. Eine 2 hat zwei, eine 3 eine, eine 5 keine.\nVorbeifahren \
+             schadet nicht.",
+        ),
+        (
+            "Das Ende",
+            "Acht Marken einer Person beenden das Spiel sofort, vor dem Überfall. Die meisten \
+             Punkte gewinnen, dann mehr Marken; sonst ist der Sieg geteilt. Hand und Waren \
+             zählen nichts.",
+        ),
+    ],
+};
