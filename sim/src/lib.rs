@@ -12,6 +12,7 @@ pub mod device;
 pub mod driver;
 pub mod film;
 pub mod games;
+pub mod handheld;
 pub mod keys;
 pub mod picture;
 pub mod save;
@@ -19,6 +20,7 @@ pub mod scenario;
 pub mod script;
 pub mod terminal;
 pub mod transcript;
+pub mod uf2;
 pub mod window;
 
 use std::fmt;

@@ -1,0 +1,155 @@
+//! Things that must not happen, and what happens then.
+
+mod handheld_bench;
+
+use handheld_bench::{MS, firmware, logged, press_about, random_key, ready, start, sum};
+use portolan_sim::handheld::{Handheld, Mirror, Noise, Reset};
+
+/// Where saved games lie.
+const SAVES: std::ops::Range<usize> = 0x1e_0000..0x20_0000;
+
+/// A handheld with a game under way, and its journal.
+fn playing(seed: u64) -> (Handheld, Vec<u8>) {
+    let mut handheld = start();
+    let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
+    for round in 0..20 {
+        press_about(&mut handheld, seed + round, 20, |_, _| {});
+        handheld.run_for(300 * MS);
+        mirror.follow(&handheld);
+        if mirror.console.journal().len() > 40 {
+            break;
+        }
+    }
+    let journal = mirror.console.journal().to_vec();
+    assert!(!journal.is_empty(), "a game was begun");
+    assert_eq!(logged(&handheld, "kept "), Some(sum(&journal)), "and kept");
+    (handheld, journal)
+}
+
+/// The handheld has started again and shows the crash screen over the saved game.
+fn shows_crash(handheld: &mut Handheld, journal: &[u8]) -> String {
+    assert!(ready(handheld));
+    handheld.run_for(300 * MS);
+    assert_eq!(logged(handheld, "found "), Some(sum(journal)), "the game is there");
+    let mut mirror = Mirror::start(handheld, Some(journal), None).expect("a start in the log");
+    assert!(handheld.frame() == mirror.picture(), "the crash screen");
+    let words = mirror.crash().expect("last words").to_owned();
+    assert_eq!(handheld.offences(), &[] as &[String]);
+    words
+}
+
+#[test]
+fn a_panic_is_told_and_the_game_goes_on() {
+    let (mut handheld, journal) = playing(100);
+    assert!(handheld.panic(0, firmware(), "ui/src/somewhere.rs", 77));
+    handheld.run_for(50 * MS);
+    assert_eq!(handheld.resets(), [Reset::PowerOn, Reset::WatchdogForced]);
+    let words = shows_crash(&mut handheld, &journal);
+    assert!(words.contains("somewhere.rs:77") && words.contains("index is 9"), "{words}");
+}
+
+#[test]
+fn a_panic_on_the_other_core_is_told_too() {
+    let (mut handheld, journal) = playing(200);
+    assert!(handheld.panic(1, firmware(), "core/src/thinking.rs", 5));
+    handheld.run_for(50 * MS);
+    assert_eq!(handheld.resets(), [Reset::PowerOn, Reset::WatchdogForced]);
+    let words = shows_crash(&mut handheld, &journal);
+    assert!(words.contains("thinking.rs:5"), "{words}");
+}
+
+#[test]
+fn a_hanging_program_is_started_again() {
+    let (mut handheld, journal) = playing(300);
+    handheld.hang(0);
+    handheld.run_for(9000 * MS);
+    assert_eq!(handheld.resets(), [Reset::PowerOn, Reset::WatchdogTimer]);
+    assert!(ready(&mut handheld));
+    assert_eq!(logged(&handheld, "found "), Some(sum(&journal)));
+}
+
+#[test]
+fn a_full_stack_faults_and_spoils_nothing() {
+    for core in [0, 1] {
+        let (mut handheld, journal) = playing(400);
+        handheld.overflow_stack(core);
+        handheld.run_for(100 * MS);
+        assert!(handheld.is_locked_up(core), "core {core} stops at its guard");
+        if core == 0 {
+            handheld.run_for(9000 * MS);
+            assert_eq!(handheld.resets(), [Reset::PowerOn, Reset::WatchdogTimer]);
+            let words = shows_crash(&mut handheld, &journal);
+            assert!(words.contains("stack"), "{words}");
+        }
+    }
+}
+
+#[test]
+fn a_save_that_always_crashes_is_given_up() {
+    let (mut handheld, _) = playing(500);
+    for _ in 0..3 {
+        assert!(handheld.panic(0, firmware(), "ui/src/again.rs", 1));
+        handheld.run_for(600 * MS);
+    }
+    let mut mirror = Mirror::start(&handheld, Some(&[]), None).expect("a start in the log");
+    assert!(handheld.frame() == mirror.picture(), "the save is named as damaged");
+}
+
+#[test]
+fn damaged_and_foreign_saves_are_named() {
+    let mut noise = Noise::new(9);
+    let (mut handheld, _) = playing(600);
+    for round in 0..12 {
+        for cell in &mut handheld.flash_mut()[SAVES] {
+            match round {
+                // Something else was flashed there; all programmed; or a lot of bits gone.
+                0..4 => *cell = noise.draw() as u8,
+                4 => *cell = 0,
+                _ if noise.draw().is_multiple_of(1 << (round / 2)) => *cell ^= 1 << (noise.draw() % 8),
+                _ => {}
+            }
+        }
+        handheld.reboot_keeping_flash();
+        assert!(ready(&mut handheld), "round {round}: {:?}", handheld.log().last());
+        press_about(&mut handheld, round, 30, |_, _| {});
+        let crashed = handheld.resets().iter().any(|reset| *reset != Reset::PowerOn);
+        assert!(!crashed, "round {round}: {:#?}", handheld.log());
+    }
+    assert_eq!(handheld.offences(), &[] as &[String]);
+}
+
+#[test]
+fn ten_thousand_presses_do_no_harm() {
+    let halves: Vec<_> = [21, 22]
+        .map(|seed| std::thread::spawn(move || fumble(seed, 5000)))
+        .into_iter()
+        .map(|half| half.join())
+        .collect();
+    assert!(halves.iter().all(Result::is_ok));
+}
+
+/// Thumbs all over the buttons: several at once, quicker than any picture.
+fn fumble(seed: u64, presses: u32) {
+    let mut handheld = start();
+    let mut noise = Noise::new(seed);
+    let mut pressed = 0;
+    while pressed < presses {
+        let burst = 1 + noise.draw() % 12;
+        for _ in 0..burst {
+            let key = random_key(&mut noise);
+            handheld.press(key);
+            handheld.run_for(MS * (1 + noise.draw() as u32 % 16));
+            handheld.release(key);
+            handheld.run_for(MS * (noise.draw() as u32 % 16));
+            pressed += 1;
+        }
+        let pause = if noise.draw().is_multiple_of(40) { 1500 } else { 30 };
+        handheld.run_for(MS * pause);
+        if handheld.is_usb_drive() {
+            handheld.reboot_keeping_flash();
+            assert!(ready(&mut handheld));
+        }
+    }
+    assert!(handheld.resets().iter().all(|reset| *reset == Reset::PowerOn), "{:#?}", handheld.log());
+    assert_eq!(handheld.offences(), &[] as &[String]);
+}
