@@ -43,11 +43,12 @@ impl Kept {
         let _ = self.settings.extend_from_slice(settings);
     }
 
-    /// A sum over the journal, for the log.
+    /// A sum over everything, for the log.
     pub fn sum(&self) -> u32 {
-        self.journal.iter().fold(0, |sum, &byte| {
-            (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193).rotate_left(7)
-        })
+        self.journal
+            .iter()
+            .chain(&self.settings)
+            .fold(0, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193).rotate_left(7))
     }
 
     /// The number of parts of a whole entry.

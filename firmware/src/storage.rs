@@ -90,12 +90,12 @@ impl Storage {
             started: false,
         };
         let mut found = Found::Nothing;
-        for index in 0..AREAS.len() {
+        for (index, area) in AREAS.into_iter().enumerate() {
             reader.clear();
             let readable = storage.read(index, reader).await;
             let Some((kept, number, since_whole)) = reader.result() else {
                 if found == Found::Nothing
-                    && (!readable || reader.damaged || !storage.is_blank(AREAS[index].clone()))
+                    && (!readable || reader.damaged || !storage.is_blank(area))
                 {
                     found = Found::Damage;
                 }

@@ -44,7 +44,8 @@ impl Uf2 {
     /// # Errors
     /// Says what is wrong with the file.
     pub fn from_elf(data: &[u8]) -> Result<Self, Failure> {
-        let readable = |error: object::Error| trouble(format!("the program cannot be read: {error}"));
+        let readable =
+            |error: object::Error| trouble(format!("the program cannot be read: {error}"));
         let header = elf::FileHeader32::<Endianness>::parse(data).map_err(readable)?;
         let endian = header.endian().map_err(readable)?;
         let mut file = Self::default();
@@ -157,7 +158,8 @@ impl Firmware {
             return Err(trouble("the firmware did not compile; cargo's messages are above"));
         }
         let path = target_directory(&root).join(TARGET).join(PROFILE).join(program);
-        let elf = fs::read(&path).map_err(|error| trouble(format!("{}: {error}", path.display())))?;
+        let elf =
+            fs::read(&path).map_err(|error| trouble(format!("{}: {error}", path.display())))?;
         Ok(Self { uf2: Uf2::from_elf(&elf)?, elf })
     }
 

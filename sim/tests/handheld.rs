@@ -3,8 +3,9 @@
 mod handheld_bench;
 
 use handheld_bench::{MS, clean, firmware, random_key, ready, start, tap};
-use portolan_sim::handheld::{Handheld, Key, Mirror, Noise, Wiring};
+use portolan_sim::handheld::{Handheld, Mirror, Noise, Wiring};
 use portolan_sim::uf2::{Firmware, Uf2};
+use portolan_ui::Button;
 
 #[test]
 fn boots_to_the_launcher() {
@@ -50,12 +51,12 @@ fn every_press_arrives_in_order() {
     let from = handheld.log().len();
     let mut pressed = Vec::new();
     for round in 0..200_u32 {
-        let key = Key::ALL[(round * round + round / 9) as usize % 4];
-        handheld.press(key);
+        let button = Button::ALL[(round * round + round / 9) as usize % 4];
+        handheld.press(button);
         handheld.run_for(MS * (14 + round % 29));
-        handheld.release(key);
+        handheld.release(button);
         handheld.run_for(MS * (26 + round % 37));
-        pressed.push(format!("press {key:?}"));
+        pressed.push(format!("press {button:?}"));
     }
     handheld.run_for(200 * MS);
     let heard: Vec<_> = handheld.log()[from..]
@@ -72,11 +73,12 @@ fn pictures_match_the_desktop_under_random_presses() {
     let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
     let mut noise = Noise::new(7);
     for _ in 0..600 {
-        let key = random_key(&mut noise);
-        let hold = if noise.draw().is_multiple_of(16) { 900 } else { 20 + noise.draw() as u32 % 20 };
-        handheld.press(key);
+        let button = random_key(&mut noise);
+        let hold =
+            if noise.draw().is_multiple_of(16) { 900 } else { 20 + noise.draw() as u32 % 20 };
+        handheld.press(button);
         mirror.watch(&mut handheld, MS * hold).expect("the same pictures");
-        handheld.release(key);
+        handheld.release(button);
         let pause = 20 + noise.draw() as u32 % 60;
         mirror.watch(&mut handheld, MS * pause).expect("the same pictures");
     }
@@ -93,13 +95,23 @@ fn the_other_board_does_the_same() {
     handheld.run_for(300 * MS);
     let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
     let mut sounded = false;
-    for key in [Key::Down, Key::A, Key::Right, Key::B, Key::X, Key::B, Key::Y, Key::Up, Key::Left] {
-        handheld.press(key);
+    for button in [
+        Button::Down,
+        Button::A,
+        Button::Right,
+        Button::B,
+        Button::X,
+        Button::B,
+        Button::Y,
+        Button::Up,
+        Button::Left,
+    ] {
+        handheld.press(button);
         for _ in 0..30 {
             mirror.watch(&mut handheld, 2 * MS).expect("the same pictures");
             sounded |= handheld.tone().is_some();
         }
-        handheld.release(key);
+        handheld.release(button);
         mirror.watch(&mut handheld, 90 * MS).expect("the same pictures");
     }
     assert!(sounded, "the piezo was heard");
@@ -123,14 +135,14 @@ fn taps_as_short_as_a_bounce_count_once() {
     let from = handheld.log().len();
     for _ in 0..5 {
         for _ in 0..3 {
-            handheld.press(Key::Down);
+            handheld.press(Button::Down);
             handheld.run_for(MS);
-            handheld.release(Key::Down);
+            handheld.release(Button::Down);
             handheld.run_for(MS);
         }
         handheld.run_for(80 * MS);
     }
-    tap(&mut handheld, Key::Up);
+    tap(&mut handheld, Button::Up);
     let presses = handheld.log()[from..].iter().filter(|line| line.contains("press ")).count();
     assert_eq!(presses, 6);
 }

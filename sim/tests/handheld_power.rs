@@ -5,22 +5,47 @@ mod handheld_bench;
 use std::time::Duration;
 
 use handheld_bench::{MS, clean, logged, random_key, ready, start, sum, tap};
-use portolan_sim::handheld::{Handheld, Key, Mirror, Noise};
+use portolan_sim::handheld::{Handheld, Mirror, Noise};
+use portolan_ui::Button;
 
 /// A person who plays on and on while somebody else pulls the plug.
 struct Player {
     handheld: Handheld,
     mirror: Mirror,
     noise: Noise,
-    /// Every journal that the console has had since it was known to be kept.
-    journals: Vec<Vec<u8>>,
+    /// Everything that was to be kept since the last start, oldest first.
+    wanted: Vec<Kept>,
+}
+
+/// A journal and settings.
+#[derive(Clone, PartialEq, Default)]
+struct Kept {
+    journal: Vec<u8>,
+    settings: Vec<u8>,
+}
+
+impl Kept {
+    fn sum(&self) -> u32 {
+        sum(&self.journal, &self.settings)
+    }
 }
 
 impl Player {
     fn new(seed: u64) -> Self {
         let handheld = start();
         let mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
-        Self { handheld, mirror, noise: Noise::new(seed), journals: vec![Vec::new()] }
+        let mut player = Self { handheld, mirror, noise: Noise::new(seed), wanted: Vec::new() };
+        player.note();
+        player
+    }
+
+    fn note(&mut self) {
+        let console = &self.mirror.console;
+        let kept =
+            Kept { journal: console.journal().to_vec(), settings: console.settings().to_vec() };
+        if self.wanted.last() != Some(&kept) {
+            self.wanted.push(kept);
+        }
     }
 
     /// Presses something; stops as soon as `until` says so.
@@ -29,22 +54,19 @@ impl Player {
             // Somebody chose to update, and then did not.
             self.cut_power();
         }
-        let key = random_key(&mut self.noise);
+        let button = random_key(&mut self.noise);
         let hold = if self.noise.draw().is_multiple_of(12) { 800 } else { 25 };
-        self.handheld.press(key);
+        self.handheld.press(button);
         let stopped = self.pass(hold, until);
-        self.handheld.release(key);
+        self.handheld.release(button);
         stopped || self.pass(35, until)
     }
 
     fn pass(&mut self, time: u32, until: &mut dyn FnMut(&Handheld) -> bool) -> bool {
-        for _ in 0..5 * time {
-            self.handheld.run_for(MS / 5);
+        for _ in 0..4 * time {
+            self.handheld.run_for(MS / 4);
             self.mirror.follow(&self.handheld);
-            let journal = self.mirror.console.journal();
-            if self.journals.last().is_none_or(|last| last != journal) {
-                self.journals.push(journal.to_vec());
-            }
+            self.note();
             if until(&self.handheld) {
                 return true;
             }
@@ -55,25 +77,25 @@ impl Player {
     /// Off, on, and the saved game must be there: what was kept last, or what was just being written.
     fn cut_power(&mut self) {
         let kept = logged(&self.handheld, "kept ").unwrap_or(0);
-        let oldest = self.journals.iter().rposition(|journal| sum(journal) == kept);
-        let oldest = oldest.expect("the log speaks of a journal that there was");
+        let oldest = self.wanted.iter().rposition(|wanted| wanted.sum() == kept);
+        let oldest = oldest.expect("what the log says was kept is something that there was");
         self.handheld.power_cut();
         self.handheld.power_on();
         assert!(ready(&mut self.handheld), "{:#?}", self.handheld.log().last());
         let found = logged(&self.handheld, "found ").expect("the start is in the log");
-        let now = self.journals[oldest..].iter().find(|journal| sum(journal) == found);
+        let now = self.wanted[oldest..].iter().find(|wanted| wanted.sum() == found);
         let Some(now) = now.cloned() else {
-            let was = self.journals.iter().rposition(|journal| sum(journal) == found);
+            let was = self.wanted.iter().rposition(|wanted| wanted.sum() == found);
             panic!("{oldest} was kept, {was:?} came back: {:#?}", self.handheld.log().last());
         };
-        let settings = self.mirror.console.settings();
-        let saved = Some(&now[..]).filter(|journal| !journal.is_empty());
-        let mirror = Mirror::start(&self.handheld, saved, Some(&settings));
+        let saved = Some(&now.journal[..]).filter(|journal| !journal.is_empty());
+        let mirror = Mirror::start(&self.handheld, saved, Some(&now.settings));
         self.mirror = mirror.expect("the start is in the log");
-        self.handheld.run_for(200 * MS);
+        self.handheld.run_for(150 * MS);
         self.mirror.follow(&self.handheld);
         assert!(self.handheld.frame() == self.mirror.picture(), "the game is offered again");
-        self.journals = vec![now];
+        self.wanted = vec![now];
+        self.note();
     }
 }
 
@@ -123,23 +145,24 @@ fn a_game_survives_power_cuts_in_the_middle_of_writing() {
 #[test]
 fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
     let mut player = Player::new(13);
-    for _ in 0..6 {
-        // Choosing and taking back writes quickly and much.
-        let erased = player.handheld.wear().0;
-        let mut presses = 0;
-        while player.handheld.wear().0 == erased && !is_erasing(&player.handheld) {
-            player.press(&mut is_erasing);
-            presses += 1;
-            assert!(presses < 4000, "nothing is ever erased");
+    for _ in 0..40 {
+        player.press(&mut |_| false);
+    }
+    for round in 0..24 {
+        // One copy is unreadable: it is erased, sector by sector, while the other one has the game.
+        let copy = [0x1e_0000..0x1e_6000, 0x1f_0000..0x1f_6000][round % 2].clone();
+        player.pass(200, &mut |_| false);
+        player.handheld.power_cut();
+        for cell in &mut player.handheld.flash_mut()[copy] {
+            *cell = player.noise.draw() as u8;
         }
-        player.handheld.run_for(Duration::from_micros(player.noise.draw() % 40_000));
+        player.handheld.power_on();
+        let erasing = |handheld: &mut Handheld| handheld.is_erasing();
+        assert!(player.handheld.run_until(2000 * MS, MS / 4, erasing), "round {round}");
+        player.handheld.run_for(Duration::from_micros(player.noise.draw() % 270_000));
         player.cut_power();
     }
     assert_eq!(player.handheld.offences(), &[] as &[String]);
-}
-
-fn is_erasing(handheld: &Handheld) -> bool {
-    handheld.is_erasing()
 }
 
 #[test]
@@ -158,7 +181,7 @@ fn left_alone_it_sleeps_and_a_press_wakes_it() {
     assert!(handheld.is_dormant());
 
     let from = handheld.log().len();
-    tap(&mut handheld, Key::A);
+    tap(&mut handheld, Button::A);
     handheld.run_for(500 * MS);
     assert!(!handheld.is_dormant() && handheld.panel_is_on());
     assert_eq!(handheld.backlight(), bright);
@@ -166,7 +189,7 @@ fn left_alone_it_sleeps_and_a_press_wakes_it() {
     assert!(!lines.iter().any(|line| line.contains("press")), "the press only wakes: {lines:?}");
     mirror.follow(&handheld);
     assert!(handheld.frame() == mirror.picture());
-    tap(&mut handheld, Key::Down);
+    tap(&mut handheld, Button::Down);
     handheld.run_for(100 * MS);
     mirror.follow(&handheld);
     assert!(handheld.frame() == mirror.picture(), "and it goes on");

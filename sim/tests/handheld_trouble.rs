@@ -8,8 +8,20 @@ use portolan_sim::handheld::{Handheld, Mirror, Noise, Reset};
 /// Where saved games lie.
 const SAVES: std::ops::Range<usize> = 0x1e_0000..0x20_0000;
 
-/// A handheld with a game under way, and its journal.
-fn playing(seed: u64) -> (Handheld, Vec<u8>) {
+/// A journal and the settings beside it.
+struct Kept {
+    journal: Vec<u8>,
+    settings: Vec<u8>,
+}
+
+impl Kept {
+    fn sum(&self) -> Option<u32> {
+        Some(sum(&self.journal, &self.settings))
+    }
+}
+
+/// A handheld with a game under way, and what it has kept.
+fn playing(seed: u64) -> (Handheld, Kept) {
     let mut handheld = start();
     let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
     for round in 0..20 {
@@ -22,16 +34,18 @@ fn playing(seed: u64) -> (Handheld, Vec<u8>) {
     }
     let journal = mirror.console.journal().to_vec();
     assert!(!journal.is_empty(), "a game was begun");
-    assert_eq!(logged(&handheld, "kept "), Some(sum(&journal)), "and kept");
-    (handheld, journal)
+    let kept = Kept { journal, settings: mirror.console.settings().to_vec() };
+    assert_eq!(logged(&handheld, "kept "), kept.sum(), "and kept");
+    (handheld, kept)
 }
 
 /// The handheld has started again and shows the crash screen over the saved game.
-fn shows_crash(handheld: &mut Handheld, journal: &[u8]) -> String {
+fn shows_crash(handheld: &mut Handheld, kept: &Kept) -> String {
     assert!(ready(handheld));
     handheld.run_for(300 * MS);
-    assert_eq!(logged(handheld, "found "), Some(sum(journal)), "the game is there");
-    let mut mirror = Mirror::start(handheld, Some(journal), None).expect("a start in the log");
+    assert_eq!(logged(handheld, "found "), kept.sum(), "the game is there");
+    let mirror = Mirror::start(handheld, Some(&kept.journal), Some(&kept.settings));
+    let mut mirror = mirror.expect("a start in the log");
     assert!(handheld.frame() == mirror.picture(), "the crash screen");
     let words = mirror.crash().expect("last words").to_owned();
     assert_eq!(handheld.offences(), &[] as &[String]);
@@ -40,45 +54,45 @@ fn shows_crash(handheld: &mut Handheld, journal: &[u8]) -> String {
 
 #[test]
 fn a_panic_is_told_and_the_game_goes_on() {
-    let (mut handheld, journal) = playing(100);
+    let (mut handheld, kept) = playing(100);
     assert!(handheld.panic(0, firmware(), "ui/src/somewhere.rs", 77));
     handheld.run_for(50 * MS);
     assert_eq!(handheld.resets(), [Reset::PowerOn, Reset::WatchdogForced]);
-    let words = shows_crash(&mut handheld, &journal);
+    let words = shows_crash(&mut handheld, &kept);
     assert!(words.contains("somewhere.rs:77") && words.contains("index is 9"), "{words}");
 }
 
 #[test]
 fn a_panic_on_the_other_core_is_told_too() {
-    let (mut handheld, journal) = playing(200);
+    let (mut handheld, kept) = playing(200);
     assert!(handheld.panic(1, firmware(), "core/src/thinking.rs", 5));
     handheld.run_for(50 * MS);
     assert_eq!(handheld.resets(), [Reset::PowerOn, Reset::WatchdogForced]);
-    let words = shows_crash(&mut handheld, &journal);
+    let words = shows_crash(&mut handheld, &kept);
     assert!(words.contains("thinking.rs:5"), "{words}");
 }
 
 #[test]
 fn a_hanging_program_is_started_again() {
-    let (mut handheld, journal) = playing(300);
+    let (mut handheld, kept) = playing(300);
     handheld.hang(0);
     handheld.run_for(9000 * MS);
     assert_eq!(handheld.resets(), [Reset::PowerOn, Reset::WatchdogTimer]);
     assert!(ready(&mut handheld));
-    assert_eq!(logged(&handheld, "found "), Some(sum(&journal)));
+    assert_eq!(logged(&handheld, "found "), kept.sum());
 }
 
 #[test]
 fn a_full_stack_faults_and_spoils_nothing() {
     for core in [0, 1] {
-        let (mut handheld, journal) = playing(400);
+        let (mut handheld, kept) = playing(400);
         handheld.overflow_stack(core);
         handheld.run_for(100 * MS);
         assert!(handheld.is_locked_up(core), "core {core} stops at its guard");
         if core == 0 {
             handheld.run_for(9000 * MS);
             assert_eq!(handheld.resets(), [Reset::PowerOn, Reset::WatchdogTimer]);
-            let words = shows_crash(&mut handheld, &journal);
+            let words = shows_crash(&mut handheld, &kept);
             assert!(words.contains("stack"), "{words}");
         }
     }
@@ -86,12 +100,13 @@ fn a_full_stack_faults_and_spoils_nothing() {
 
 #[test]
 fn a_save_that_always_crashes_is_given_up() {
-    let (mut handheld, _) = playing(500);
+    let (mut handheld, kept) = playing(500);
     for _ in 0..3 {
         assert!(handheld.panic(0, firmware(), "ui/src/again.rs", 1));
         handheld.run_for(600 * MS);
     }
-    let mut mirror = Mirror::start(&handheld, Some(&[]), None).expect("a start in the log");
+    let mirror = Mirror::start(&handheld, Some(&[]), Some(&kept.settings));
+    let mut mirror = mirror.expect("a start in the log");
     assert!(handheld.frame() == mirror.picture(), "the save is named as damaged");
 }
 
@@ -105,7 +120,9 @@ fn damaged_and_foreign_saves_are_named() {
                 // Something else was flashed there; all programmed; or a lot of bits gone.
                 0..4 => *cell = noise.draw() as u8,
                 4 => *cell = 0,
-                _ if noise.draw().is_multiple_of(1 << (round / 2)) => *cell ^= 1 << (noise.draw() % 8),
+                _ if noise.draw().is_multiple_of(1 << (round / 2)) => {
+                    *cell ^= 1 << (noise.draw() % 8)
+                }
                 _ => {}
             }
         }
@@ -136,10 +153,10 @@ fn fumble(seed: u64, presses: u32) {
     while pressed < presses {
         let burst = 1 + noise.draw() % 12;
         for _ in 0..burst {
-            let key = random_key(&mut noise);
-            handheld.press(key);
+            let button = random_key(&mut noise);
+            handheld.press(button);
             handheld.run_for(MS * (1 + noise.draw() as u32 % 16));
-            handheld.release(key);
+            handheld.release(button);
             handheld.run_for(MS * (noise.draw() as u32 % 16));
             pressed += 1;
         }
@@ -150,6 +167,10 @@ fn fumble(seed: u64, presses: u32) {
             assert!(ready(&mut handheld));
         }
     }
-    assert!(handheld.resets().iter().all(|reset| *reset == Reset::PowerOn), "{:#?}", handheld.log());
+    assert!(
+        handheld.resets().iter().all(|reset| *reset == Reset::PowerOn),
+        "{:#?}",
+        handheld.log()
+    );
     assert_eq!(handheld.offences(), &[] as &[String]);
 }

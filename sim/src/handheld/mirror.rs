@@ -25,7 +25,11 @@ pub struct Mirror {
 impl Mirror {
     /// Starts as the handheld started last, with the same saved game and settings. `None` if it has
     /// not come that far.
-    pub fn start(handheld: &Handheld, saved: Option<&[u8]>, settings: Option<&[u8]>) -> Option<Self> {
+    pub fn start(
+        handheld: &Handheld,
+        saved: Option<&[u8]>,
+        settings: Option<&[u8]>,
+    ) -> Option<Self> {
         let log = handheld.log();
         let at = log.iter().rposition(|line| line.contains("start at "))?;
         let words: Vec<_> = log[at].split_whitespace().collect();
@@ -45,8 +49,15 @@ impl Mirror {
         let crash = crash.filter(|_| reset == "crash").map(str::to_owned);
         let boot = Boot { entropy, saved, settings, about, crash: crash.as_deref() };
         let console = Console::new(boot, now);
-        let mut mirror =
-            Self { console, frame: Frame::new(), tasks: VecDeque::new(), read: at + 1, shown: false, compared: 0, crash };
+        let mut mirror = Self {
+            console,
+            frame: Frame::new(),
+            tasks: VecDeque::new(),
+            read: at + 1,
+            shown: false,
+            compared: 0,
+            crash,
+        };
         mirror.follow(handheld);
         Some(mirror)
     }
@@ -134,16 +145,5 @@ impl Mirror {
 }
 
 fn button(name: &str) -> Option<Button> {
-    Some(match name {
-        "Up" => Button::Up,
-        "Down" => Button::Down,
-        "Left" => Button::Left,
-        "Right" => Button::Right,
-        "Press" => Button::Press,
-        "A" => Button::A,
-        "B" => Button::B,
-        "X" => Button::X,
-        "Y" => Button::Y,
-        _ => return None,
-    })
+    Button::ALL.into_iter().find(|button| format!("{button:?}") == name)
 }

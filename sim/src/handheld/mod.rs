@@ -25,13 +25,14 @@ mod wiring;
 
 use std::time::Duration;
 
+use portolan_ui::Button;
 use rp2040_emu::core::CortexM0Plus;
 
 pub use bus::Reset;
 pub use flash::{PAGE, SECTOR};
 pub use lcd::SIDE;
 pub use mirror::Mirror;
-pub use wiring::{Key, Wiring};
+pub use wiring::Wiring;
 
 use bus::{Bus, MICROSECOND, Time};
 use flash::Flash;
@@ -104,17 +105,17 @@ impl Handheld {
     }
 
     /// Puts a button down.
-    pub fn press(&mut self, key: Key) {
-        self.set(key, true);
+    pub fn press(&mut self, button: Button) {
+        self.set(button, true);
     }
 
     /// Lets a button go.
-    pub fn release(&mut self, key: Key) {
-        self.set(key, false);
+    pub fn release(&mut self, button: Button) {
+        self.set(button, false);
     }
 
-    fn set(&mut self, key: Key, down: bool) {
-        if let Some(pin) = self.bus.wiring.pin(key) {
+    fn set(&mut self, button: Button, down: bool) {
+        if let Some(pin) = self.bus.wiring.pin(button) {
             self.bus.ground(pin, down);
         }
     }

@@ -1,52 +1,27 @@
 //! What is soldered to which pin, board by board: said here a second time, independently of the
 //! firmware, so that a wrong pin in either place shows.
 
+use portolan_ui::Button;
+
 use super::lcd::Mounting;
-
-/// The nine buttons of a handheld.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Key {
-    Up,
-    Down,
-    Left,
-    Right,
-    Press,
-    A,
-    B,
-    X,
-    Y,
-}
-
-impl Key {
-    /// All of them.
-    pub const ALL: [Self; 9] = [
-        Self::Up,
-        Self::Down,
-        Self::Left,
-        Self::Right,
-        Self::Press,
-        Self::A,
-        Self::B,
-        Self::X,
-        Self::Y,
-    ];
-}
 
 /// One board's connections.
 #[derive(Clone, Copy, Debug)]
 pub struct Wiring {
     /// Which serial port the panel is on.
     pub spi: usize,
-    /// Panel: chip select, data/command, reset.
+    /// Panel: chip select.
     pub select: u8,
+    /// Panel: data or command.
     pub data: u8,
+    /// Panel: reset.
     pub reset: u8,
     /// Panel: backlight.
     pub backlight: u8,
     /// How the panel is mounted.
     pub mounting: Mounting,
-    /// Pins of the buttons in the order of [`Key::ALL`]; a board may lack one.
-    keys: [Option<u8>; 9],
+    /// Pins of the buttons in the order of [`Button::ALL`]; a board may lack one.
+    buttons: [Option<u8>; 9],
     /// Bytes of flash.
     pub flash: usize,
     /// Where a piezo is, if there is one.
@@ -62,7 +37,7 @@ impl Wiring {
         reset: 12,
         backlight: 13,
         mounting: Mounting::QuarterTurn,
-        keys: [
+        buttons: [
             Some(2),
             Some(18),
             Some(16),
@@ -85,7 +60,7 @@ impl Wiring {
         reset: 4,
         backlight: 12,
         mounting: Mounting::Upright,
-        keys: [
+        buttons: [
             Some(23),
             Some(20),
             Some(22),
@@ -101,7 +76,7 @@ impl Wiring {
     };
 
     /// The pin that a button grounds.
-    pub fn pin(&self, key: Key) -> Option<u8> {
-        self.keys[key as usize]
+    pub fn pin(&self, button: Button) -> Option<u8> {
+        self.buttons[button as usize]
     }
 }

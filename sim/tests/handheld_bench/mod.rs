@@ -4,8 +4,9 @@
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use portolan_sim::handheld::{Handheld, Key, Noise};
+use portolan_sim::handheld::{Handheld, Noise};
 use portolan_sim::uf2::Firmware;
+use portolan_ui::Button;
 
 /// One millisecond.
 pub const MS: Duration = Duration::from_millis(1);
@@ -32,11 +33,12 @@ pub fn start() -> Handheld {
     handheld
 }
 
-/// The sum over a journal that the firmware logs when it keeps or finds one.
-pub fn sum(journal: &[u8]) -> u32 {
-    journal.iter().fold(0, |sum, &byte| {
-        (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193).rotate_left(7)
-    })
+/// The sum over journal and settings that the firmware logs when it keeps or finds them.
+pub fn sum(journal: &[u8], settings: &[u8]) -> u32 {
+    journal
+        .iter()
+        .chain(settings)
+        .fold(0, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193).rotate_left(7))
 }
 
 /// The number at the end of the last log line with the given beginning.
@@ -46,10 +48,10 @@ pub fn logged(handheld: &Handheld, beginning: &str) -> Option<u32> {
 }
 
 /// Presses and releases as a quick person does.
-pub fn tap(handheld: &mut Handheld, key: Key) {
-    handheld.press(key);
+pub fn tap(handheld: &mut Handheld, button: Button) {
+    handheld.press(button);
     handheld.run_for(35 * MS);
-    handheld.release(key);
+    handheld.release(button);
     handheld.run_for(45 * MS);
 }
 
@@ -62,11 +64,11 @@ pub fn press_about(
 ) {
     let mut noise = Noise::new(seed);
     for round in 1..=presses {
-        let key = random_key(&mut noise);
-        let hold = if noise.draw() % 16 == 0 { 900 } else { 20 + noise.draw() % 20 };
-        handheld.press(key);
+        let button = random_key(&mut noise);
+        let hold = if noise.draw().is_multiple_of(16) { 900 } else { 20 + noise.draw() % 20 };
+        handheld.press(button);
         handheld.run_for(Duration::from_millis(hold));
-        handheld.release(key);
+        handheld.release(button);
         handheld.run_for(Duration::from_millis(20 + noise.draw() % 40));
         after(handheld, round);
         if handheld.is_usb_drive() {
@@ -78,17 +80,17 @@ pub fn press_about(
 }
 
 /// A button, A and the pad more often than others.
-pub fn random_key(noise: &mut Noise) -> Key {
+pub fn random_key(noise: &mut Noise) -> Button {
     match noise.draw() % 20 {
-        0..=6 => Key::A,
-        7 => Key::B,
-        8 => Key::X,
-        9 => Key::Y,
-        10 => Key::Press,
-        11..=13 => Key::Down,
-        14..=15 => Key::Up,
-        16..=17 => Key::Right,
-        _ => Key::Left,
+        0..=6 => Button::A,
+        7 => Button::B,
+        8 => Button::X,
+        9 => Button::Y,
+        10 => Button::Press,
+        11..=13 => Button::Down,
+        14..=15 => Button::Up,
+        16..=17 => Button::Right,
+        _ => Button::Left,
     }
 }
 
