@@ -118,7 +118,8 @@ fn entry(kind: Kind, part: u8, parts: u8, number: u32, offset: usize, bytes: &[u
 /// Reads entries in order.
 #[derive(Default)]
 pub struct Reader {
-    kept: Kept,
+    /// The state after the last complete entry.
+    pub kept: Kept,
     whole: Kept,
     /// Number and next part of a whole entry that is not yet complete.
     open: Option<(u32, u8)>,
@@ -154,9 +155,9 @@ impl Reader {
         self.damaged = false;
     }
 
-    /// What is kept, with the number of its entry and the bytes since the whole entry before.
-    pub fn result(&self) -> Option<(&Kept, u32, usize)> {
-        Some((&self.kept, self.number?, self.since_whole))
+    /// The number of the last entry and the bytes since the whole entry before, if there is a state.
+    pub fn result(&self) -> Option<(u32, usize)> {
+        Some((self.number?, self.since_whole))
     }
 
     /// Takes in the next entry part.

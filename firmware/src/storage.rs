@@ -69,7 +69,8 @@ struct Copy {
 /// The kept state and its two copies in flash.
 pub struct Storage {
     chip: Chip,
-    kept: Kept,
+    /// Holds the state that is kept.
+    reader: &'static mut Reader,
     number: u32,
     copies: [Copy; 2],
     /// The copy that the state came from: the last one to be touched.
@@ -80,53 +81,46 @@ pub struct Storage {
 
 impl Storage {
     /// Reads both copies and takes the newer one.
-    pub async fn open(chip: Chip, reader: &mut Reader) -> (Self, Found) {
-        let mut storage = Self {
-            chip,
-            kept: Kept::new(),
-            number: 0,
-            copies: [Copy { number: None, since_whole: 0 }; 2],
-            source: 0,
-            started: false,
-        };
+    pub async fn open(chip: Chip, reader: &'static mut Reader) -> (Self, Found) {
+        let copies = [Copy { number: None, since_whole: 0 }; 2];
+        let mut storage = Self { chip, reader, number: 0, copies, source: 0, started: false };
         let mut found = Found::Nothing;
         for (index, area) in AREAS.into_iter().enumerate() {
-            reader.clear();
-            let readable = storage.read(index, reader).await;
-            let Some((kept, number, since_whole)) = reader.result() else {
-                if found == Found::Nothing
-                    && (!readable || reader.damaged || !storage.is_blank(area))
-                {
-                    found = Found::Damage;
+            let sound = storage.read(index).await;
+            match storage.reader.result() {
+                Some((number, since_whole)) => {
+                    let ahead = number.wrapping_sub(storage.number) as i32;
+                    if found != Found::State || ahead >= 0 {
+                        (storage.number, storage.source) = (number, index);
+                    }
+                    found = Found::State;
+                    // A copy with damage in it is written anew even if its state is fine.
+                    storage.copies[index] = Copy { number: sound.then_some(number), since_whole };
                 }
-                continue;
-            };
-            let newer = found != Found::State || number.wrapping_sub(storage.number) as i32 > 0;
-            if newer {
-                storage.kept.copy_from(&kept.journal, &kept.settings);
-                storage.number = number;
-                storage.source = index;
-                found = Found::State;
+                None if found == Found::State => {}
+                None if !sound || !storage.is_blank(area) => found = Found::Damage,
+                None => {}
             }
-            // A copy with damage in it is written anew even if its state is fine.
-            let sound = readable && !reader.damaged;
-            storage.copies[index] = Copy { number: sound.then_some(number), since_whole };
+        }
+        if found == Found::State && storage.source == 0 {
+            // The reader holds one state at a time, and it was the other copy's.
+            storage.read(0).await;
         }
         for copy in &mut storage.copies {
             copy.number = copy.number.filter(|&number| number == storage.number);
         }
-        defmt::info!("found {}, sum {}", found, storage.kept.sum());
+        defmt::info!("found {}, sum {}", found, storage.reader.kept.sum());
         (storage, found)
     }
 
     /// The saved game as found at start.
     pub fn journal(&self) -> &[u8] {
-        &self.kept.journal
+        &self.reader.kept.journal
     }
 
     /// The settings as found at start.
     pub fn settings(&self) -> &[u8] {
-        &self.kept.settings
+        &self.reader.kept.settings
     }
 
     /// How often something was kept so far: it differs from start to start.
@@ -140,7 +134,9 @@ impl Storage {
         let _ = self.chip.blocking_unique_id(id);
     }
 
-    async fn read(&mut self, index: usize, reader: &mut Reader) -> bool {
+    /// Reads one copy; false if something in it was damaged.
+    async fn read(&mut self, index: usize) -> bool {
+        self.reader.clear();
         let mut queue = queue(&mut self.chip, index);
         let mut bytes = [0; ENTRY];
         let Ok(mut entries) = queue.iter().await else {
@@ -148,8 +144,8 @@ impl Storage {
         };
         loop {
             match entries.next(&mut bytes).await {
-                Ok(Some(entry)) => reader.read(&entry),
-                Ok(None) => return true,
+                Ok(Some(entry)) => self.reader.read(&entry),
+                Ok(None) => return !self.reader.damaged,
                 Err(_) => return false,
             }
         }
@@ -180,16 +176,16 @@ impl Storage {
         let number = self.number.wrapping_add(1);
         let (journal, settings) = WANTED.lock(|wanted| {
             let wanted = wanted.borrow();
-            let journal = (wanted.journal != self.kept.journal)
-                .then(|| wanted.journal_change(number, &self.kept.journal));
-            let settings =
-                (wanted.settings != self.kept.settings).then(|| wanted.settings_change(number));
-            self.kept.copy_from(&wanted.journal, &wanted.settings);
+            let journal = (wanted.journal != self.reader.kept.journal)
+                .then(|| wanted.journal_change(number, &self.reader.kept.journal));
+            let settings = (wanted.settings != self.reader.kept.settings)
+                .then(|| wanted.settings_change(number));
+            self.reader.kept.copy_from(&wanted.journal, &wanted.settings);
             (journal, settings)
         });
         let change: Option<Entry> = match (journal, settings) {
             (None, None) if self.started => return,
-            (None, None) => Some(self.kept.settings_change(number)),
+            (None, None) => Some(self.reader.kept.settings_change(number)),
             (Some(Some(entry)), None) | (None, Some(entry)) => Some(entry),
             _ => None,
         };
@@ -206,7 +202,7 @@ impl Storage {
             // Writing stops everything else: let presses in before the other copy's turn.
             yield_now().await;
         }
-        defmt::info!("kept {}, sum {}", number, self.kept.sum());
+        defmt::info!("kept {}, sum {}", number, self.reader.kept.sum());
     }
 
     async fn update(&mut self, index: usize, change: Option<&Entry>) -> Result<(), Failure> {
@@ -224,8 +220,8 @@ impl Storage {
         }
         self.copies[index].number = None;
         let mut written = 0;
-        for part in 0..self.kept.parts() {
-            let entry = self.kept.part(self.number, part);
+        for part in 0..self.reader.kept.parts() {
+            let entry = self.reader.kept.part(self.number, part);
             written += entry.len();
             queue(&mut self.chip, index).push(&entry, true).await?;
         }

@@ -12,6 +12,7 @@ use object::read::elf::{FileHeader, ProgramHeader};
 use object::{Endianness, elf};
 
 use crate::Failure;
+use crate::handheld::Wiring;
 
 const MAGIC: [u32; 2] = [0x0a32_4655, 0x9e5d_5157];
 const END: u32 = 0x0ab1_6f30;
@@ -116,6 +117,35 @@ impl Uf2 {
     }
 }
 
+/// The boards that the firmware knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Board {
+    /// Raspberry Pi Pico with a Waveshare Pico-LCD-1.3
+    #[default]
+    #[value(name = "pico-lcd-1-3")]
+    PicoLcd13,
+    /// Pimoroni PicoSystem
+    Picosystem,
+}
+
+impl Board {
+    /// What cargo has to be told.
+    const fn options(self) -> &'static [&'static str] {
+        match self {
+            Board::PicoLcd13 => &[],
+            Board::Picosystem => &["--no-default-features", "--features", "picosystem"],
+        }
+    }
+
+    /// What is soldered to what.
+    pub const fn wiring(self) -> Wiring {
+        match self {
+            Board::PicoLcd13 => Wiring::PICO_LCD_1_3,
+            Board::Picosystem => Wiring::PICOSYSTEM,
+        }
+    }
+}
+
 /// A firmware with the program file it was made from, which knows names and log texts.
 #[derive(Clone)]
 pub struct Firmware {
@@ -130,15 +160,25 @@ impl Firmware {
     ///
     /// # Errors
     /// Says what is missing, in words for the person at the keyboard.
-    pub fn build(options: &[&str]) -> Result<Self, Failure> {
-        Self::build_program("portolan-firmware", options)
+    pub fn build(board: Board) -> Result<Self, Failure> {
+        Self::build_program("portolan-firmware", board)
+    }
+
+    /// Takes a UF2 file as it is. There are no log texts in it.
+    ///
+    /// # Errors
+    /// Says what is wrong with the file.
+    pub fn read(file: &Path) -> Result<Self, Failure> {
+        let failed = |error| trouble(format!("{}: {error}", file.display()));
+        let uf2 = Uf2::parse(&fs::read(file).map_err(failed)?)?;
+        Ok(Self { uf2, elf: Vec::new() })
     }
 
     /// Builds one of the programs of the firmware package.
     ///
     /// # Errors
     /// Says what is missing, in words for the person at the keyboard.
-    pub fn build_program(program: &str, options: &[&str]) -> Result<Self, Failure> {
+    pub fn build_program(program: &str, board: Board) -> Result<Self, Failure> {
         // Programs with other features come out under the same name: one at a time, read at once.
         static BUILDING: Mutex<()> = Mutex::new(());
         let _building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
@@ -149,7 +189,7 @@ impl Firmware {
             .current_dir(&root)
             .args(["build", "--quiet", "-p", "portolan-firmware", "--bin", program])
             .args(["--profile", PROFILE, "--target", TARGET])
-            .args(options)
+            .args(board.options())
             .env_remove("RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
             .status()
@@ -178,8 +218,8 @@ impl Firmware {
 ///
 /// # Errors
 /// Says what is missing, in words for the person at the keyboard.
-pub fn write_file(options: &[&str]) -> Result<PathBuf, Failure> {
-    let firmware = Firmware::build(options)?;
+pub fn write_file(board: Board) -> Result<PathBuf, Failure> {
+    let firmware = Firmware::build(board)?;
     let path = target_directory(&workspace()).join("portolan.uf2");
     let failed = |error: io::Error| trouble(format!("{}: {error}", path.display()));
     fs::write(&path, firmware.uf2.to_bytes()).map_err(failed)?;

@@ -3,8 +3,8 @@
 mod handheld_bench;
 
 use handheld_bench::{MS, clean, firmware, random_key, ready, start, tap};
-use portolan_sim::handheld::{Handheld, Mirror, Noise, Wiring};
-use portolan_sim::uf2::{Firmware, Uf2};
+use portolan_sim::handheld::{Handheld, Mirror, Noise};
+use portolan_sim::uf2::{Board, Firmware, Uf2};
 use portolan_ui::Button;
 
 #[test]
@@ -32,7 +32,7 @@ fn an_idle_screen_sends_nothing() {
 fn no_two_starts_are_alike() {
     let mut seen = std::collections::HashSet::new();
     for seed in [1, 2, 2] {
-        let mut handheld = Handheld::on(Wiring::PICO_LCD_1_3, firmware(), seed);
+        let mut handheld = Handheld::on(Board::default(), firmware(), seed);
         for _ in 0..2 {
             assert!(ready(&mut handheld));
             handheld.run_for(300 * MS);
@@ -88,9 +88,9 @@ fn pictures_match_the_desktop_under_random_presses() {
 
 #[test]
 fn the_other_board_does_the_same() {
-    let firmware = Firmware::build(&["--no-default-features", "--features", "picosystem"]);
+    let firmware = Firmware::build(Board::Picosystem);
     let firmware = firmware.expect("the firmware builds");
-    let mut handheld = Handheld::on(Wiring::PICOSYSTEM, &firmware, 1);
+    let mut handheld = Handheld::on(Board::Picosystem, &firmware, 1);
     assert!(ready(&mut handheld));
     handheld.run_for(300 * MS);
     let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");

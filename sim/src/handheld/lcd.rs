@@ -39,7 +39,7 @@ pub struct Lcd {
     pub bytes: u64,
     /// When the last pixel that changed the picture arrived.
     pub changed: Time,
-    /// When the first byte of the latest picture data arrived after the last command to write.
+    /// When the last command to write pixels arrived.
     pub last_write: Time,
 }
 

@@ -38,7 +38,7 @@ use bus::{Bus, MICROSECOND, Time};
 use flash::Flash;
 use log::Log;
 
-use crate::uf2::Firmware;
+use crate::uf2::{Board, Firmware};
 
 /// How far one busy core may run ahead of the other.
 const SLACK_CYCLES: Time = 24;
@@ -79,17 +79,13 @@ pub struct Handheld {
 impl Handheld {
     /// A Pico with Waveshare display, this firmware flashed, just switched on.
     pub fn new(firmware: &Firmware) -> Self {
-        Self::on(Wiring::PICO_LCD_1_3, firmware, 1)
+        Self::on(Board::default(), firmware, 1)
     }
 
     /// Any board; the seed decides what its noise sources say.
-    pub fn on(wiring: Wiring, firmware: &Firmware, seed: u64) -> Self {
-        let mut flash = Flash::new(wiring.flash);
-        for (offset, page) in firmware.uf2.pages() {
-            if let Some(cells) = flash.cells_mut().get_mut(offset..offset + page.len()) {
-                cells.copy_from_slice(page);
-            }
-        }
+    pub fn on(board: Board, firmware: &Firmware, seed: u64) -> Self {
+        let wiring = board.wiring();
+        let flash = Flash::new(wiring.flash);
         let mut handheld = Self {
             cores: [CortexM0Plus::with_id(0), CortexM0Plus::with_id(1)],
             clocks: [0; 2],
@@ -100,8 +96,18 @@ impl Handheld {
             powered: true,
             resets: Vec::new(),
         };
+        handheld.flash_again(firmware);
         handheld.restart(Reset::PowerOn);
         handheld
+    }
+
+    /// Writes a firmware to flash as the USB drive does: its own pages and no others.
+    pub fn flash_again(&mut self, firmware: &Firmware) {
+        for (offset, page) in firmware.uf2.pages() {
+            if let Some(cells) = self.flash_mut().get_mut(offset..offset + page.len()) {
+                cells.copy_from_slice(page);
+            }
+        }
     }
 
     /// Puts a button down.
@@ -160,6 +166,11 @@ impl Handheld {
     /// When the picture last changed, as time since power was first applied.
     pub fn picture_changed(&self) -> Duration {
         to_duration(self.bus.lcd.changed + self.asleep)
+    }
+
+    /// How long the last run of rows took, from the command to write to the last pixel that changed.
+    pub fn frame_time(&self) -> Duration {
+        to_duration(self.bus.lcd.changed.saturating_sub(self.bus.lcd.last_write))
     }
 
     /// What the firmware logged, newest last.

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use portolan_sim::handheld::{Handheld, Noise};
-use portolan_sim::uf2::Firmware;
+use portolan_sim::uf2::{Board, Firmware};
 use portolan_ui::Button;
 
 /// One millisecond.
@@ -14,7 +14,7 @@ pub const MS: Duration = Duration::from_millis(1);
 /// The firmware of the default board.
 pub fn firmware() -> &'static Firmware {
     static FIRMWARE: OnceLock<Firmware> = OnceLock::new();
-    FIRMWARE.get_or_init(|| match Firmware::build(&[]) {
+    FIRMWARE.get_or_init(|| match Firmware::build(Board::default()) {
         Ok(firmware) => firmware,
         Err(why) => panic!("{why}"),
     })

@@ -80,7 +80,9 @@ impl Console {
             Spot::Saved if self.sitting.is_some() => self.sit_down(),
             Spot::Saved => self.open(Over::Confirm { question: Question::Discard, yes: false }),
             Spot::Picture(picture) => match title_of(picture) {
-                Some(title) => self.room = Room::NewGame(NewGame::new(title, &self.settings, self.offered)),
+                Some(title) => {
+                    self.room = Room::NewGame(NewGame::new(title, &self.settings, self.offered))
+                }
                 None => {
                     let text = line!("{}", self.words().launcher.not_aboard);
                     self.open(Over::Message(Message::Text(text)));
