@@ -10,7 +10,7 @@ use crate::buttons::{TOUCHES, Touch};
 use crate::panel::Panel;
 use crate::power::{self, Light, Stage};
 use crate::thinker::THOUGHTS;
-use crate::{epitaph, sound, storage, thinker};
+use crate::{epitaph, sound, stack, storage, thinker};
 
 /// The watchdog bites after this time without a round of the loop; the chip allows 8.3 s.
 const PATIENCE: Duration = Duration::from_secs(8);
@@ -33,6 +33,8 @@ pub struct Device {
     pub watchdog: Watchdog,
     /// The pins of all buttons.
     pub buttons: u32,
+    /// How deep the stack has been.
+    pub stack: u32,
 }
 
 /// Milliseconds since the start, as the console counts.
@@ -78,6 +80,8 @@ impl Device {
                 Either3::Third(()) => {
                     if self.console.wakes_at().is_some_and(|at| from_now(at) <= 0) {
                         self.tell(Event::Tick);
+                    } else {
+                        self.look_at_stack();
                     }
                 }
             }
@@ -129,6 +133,16 @@ impl Device {
             Event::Wake => defmt::info!("{} wake", at),
         }
         self.console.handle(event, at);
+    }
+
+    /// Tells the page About when the stack has been deeper than before.
+    fn look_at_stack(&mut self) {
+        let deepest = stack::deepest();
+        if deepest > self.stack {
+            self.stack = deepest;
+            defmt::info!("{} stack {}", now(), deepest);
+            self.console.set_stack(deepest);
+        }
     }
 
     /// Draws if something changed and sends what is different.

@@ -126,7 +126,17 @@ async fn main(spawner: Spawner) {
     }
     thinker::start(board.core1);
     let light = Light::new(board.light);
-    Device { console, frame: FRAME.take(), panel, light, watchdog, buttons: mask }.run().await
+    Device {
+        console,
+        frame: FRAME.take(),
+        panel,
+        light,
+        watchdog,
+        buttons: mask,
+        stack: about.stack,
+    }
+    .run()
+    .await
 }
 
 fn reset_reason(watchdog: &Watchdog, crashed: bool) -> &'static str {

@@ -135,6 +135,44 @@ fn damaged_and_foreign_saves_are_named() {
     assert_eq!(handheld.offences(), &[] as &[String]);
 }
 
+/// Save areas as earlier versions left them: `UPDATE_SAVES=1` writes the one of this version.
+#[test]
+fn saves_of_every_version_are_found() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
+    if std::env::var_os("UPDATE_SAVES").is_some() {
+        let (handheld, kept) = playing(700);
+        let mut image = kept.sum().unwrap_or(0).to_le_bytes().to_vec();
+        for at in SAVES.step_by(256) {
+            let page = &handheld.flash()[at..at + 256];
+            if page.iter().any(|&cell| cell != 0xff) {
+                image.extend((at as u32).to_le_bytes());
+                image.extend_from_slice(page);
+            }
+        }
+        std::fs::write(folder.join("ledger-1.bin"), image).expect("the folder can be written to");
+    }
+    let mut images = 0;
+    for entry in std::fs::read_dir(&folder).expect("there is a folder with saves") {
+        let image = std::fs::read(entry.expect("it can be listed").path()).expect("it can be read");
+        let (sum, pages) = image.split_first_chunk::<4>().expect("a sum first");
+        let mut handheld = start();
+        handheld.flash_mut()[SAVES].fill(0xff);
+        for page in pages.chunks_exact(260) {
+            let (at, cells) = page.split_first_chunk::<4>().expect("an offset first");
+            let at = u32::from_le_bytes(*at) as usize;
+            handheld.flash_mut()[at..at + 256].copy_from_slice(cells);
+        }
+        handheld.reboot_keeping_flash();
+        assert!(ready(&mut handheld));
+        assert_eq!(logged(&handheld, "found "), Some(u32::from_le_bytes(*sum)));
+        // Whatever the console says to it, nothing breaks.
+        press_about(&mut handheld, 1, 30, |_, _| {});
+        assert!(handheld.resets().iter().all(|reset| *reset == Reset::PowerOn));
+        images += 1;
+    }
+    assert!(images > 0, "there are saves to be tested");
+}
+
 #[test]
 fn ten_thousand_presses_do_no_harm() {
     let halves: Vec<_> = [21, 22]

@@ -80,7 +80,12 @@ impl Mirror {
             let Some(now) = words.next().and_then(|word| word.parse().ok()) else {
                 continue;
             };
-            let event = match (words.next(), words.next().and_then(button)) {
+            let (what, which) = (words.next(), words.next());
+            if let (Some("stack"), Some(Ok(bytes))) = (what, which.map(str::parse)) {
+                self.console.set_stack(bytes);
+                continue;
+            }
+            let event = match (what, which.and_then(button)) {
                 (Some("press"), Some(button)) => Event::Press(button),
                 (Some("release"), Some(button)) => Event::Release(button),
                 (Some("tick"), _) => Event::Tick,
