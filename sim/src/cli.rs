@@ -13,12 +13,14 @@ use portolan_core::{Level, Seed};
 
 use crate::device::Device;
 use crate::driver::{Driver, Thinker};
+use crate::emulate::Emulated;
 use crate::games::Title;
 use crate::save::Store;
 use crate::scenario::Scenario;
 use crate::script::{self, GRAMMAR};
 use crate::transcript::Order;
-use crate::{Failure, bench, terminal, window};
+use crate::uf2::{self, Board, Firmware};
+use crate::{Failure, bench, report, terminal, window};
 
 /// Portolan on the desktop
 #[derive(Parser)]
@@ -39,6 +41,12 @@ enum Command {
     Transcript(Transcript),
     /// Measure random games per second and instructions per decision
     Bench(Bench),
+    /// Run the firmware itself, on an emulated handheld, in a window
+    Emulate(Emulate),
+    /// Write the firmware as target/portolan.uf2, to be dropped on the handheld's USB drive
+    Uf2(Flashed),
+    /// Measure the firmware on the emulated handheld against its budgets
+    Report(Report),
     /// Play random games and print nothing: what `bench` counts under valgrind
     #[command(hide = true)]
     Playouts(Playouts),
@@ -122,6 +130,39 @@ struct Bench {
 }
 
 #[derive(Args)]
+struct Emulate {
+    /// A UF2 file; otherwise the firmware is built
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// The board
+    #[arg(long, value_enum, default_value_t)]
+    board: Board,
+    /// Pixels of the window for each pixel of the handheld
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=20))]
+    scale: u32,
+    /// Keep the content of the flash chip in this file
+    #[arg(long, value_name = "FILE")]
+    flash: Option<PathBuf>,
+    /// Draw in the terminal, for machines without a desktop
+    #[arg(long)]
+    terminal: bool,
+}
+
+#[derive(Args)]
+struct Flashed {
+    /// The board
+    #[arg(long, value_enum, default_value_t)]
+    board: Board,
+}
+
+#[derive(Args)]
+struct Report {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Args)]
 struct Playouts {
     #[arg(long)]
     game: String,
@@ -163,6 +204,11 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Script(asked) => script(&asked),
         Command::Transcript(asked) => transcript(&asked),
         Command::Bench(asked) => bench::report(&mut io::stdout(), asked.json, asked.time),
+        Command::Emulate(asked) => emulate(asked),
+        Command::Uf2(asked) => uf2::write_file(asked.board).map(|path| {
+            println!("{}", path.display());
+        }),
+        Command::Report(asked) => report::print(&mut io::stdout(), asked.json),
         Command::Playouts(asked) => {
             let title = Title::find(&asked.game)?;
             let setup = title.setup(asked.players, &[])?;
@@ -184,6 +230,19 @@ fn play(asked: Play) -> Result<(), Failure> {
         Ok(Box::new(Driver::new(store, Thinker::thread(waker), entropy, asked.seed)?))
     };
     if asked.terminal { terminal::run(make) } else { window::run("Portolan", asked.scale, make) }
+}
+
+fn emulate(asked: Emulate) -> Result<(), Failure> {
+    let firmware = match &asked.file {
+        Some(file) => Firmware::read(file)?,
+        None => Firmware::build(asked.board)?,
+    };
+    let seed = RandomState::new().build_hasher().finish();
+    let make = |_| -> Result<Box<dyn Device>, Failure> {
+        Ok(Box::new(Emulated::new(asked.board, &firmware, seed, asked.flash)?))
+    };
+    let title = "Portolan, emulated";
+    if asked.terminal { terminal::run(make) } else { window::run(title, asked.scale, make) }
 }
 
 fn script(asked: &Script) -> Result<(), Failure> {

@@ -242,6 +242,12 @@ impl Console {
         }
     }
 
+    /// Takes a driver's newest measure of the stack, for the page About.
+    pub fn set_stack(&mut self, bytes: u32) {
+        self.about.stack = bytes;
+        self.touch();
+    }
+
     /// Whether the picture may have changed since this was last asked.
     pub fn dirty(&mut self) -> bool {
         core::mem::take(&mut self.dirty)

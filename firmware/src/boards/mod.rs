@@ -1,0 +1,125 @@
+//! The boards that the firmware knows: one file each, chosen by a Cargo feature of the same name.
+//!
+//! A board file says which pins do what and how its panel wants to be started. Everything else is
+//! the same program.
+
+use embassy_rp::Peri;
+use embassy_rp::adc::{self, Adc};
+use embassy_rp::flash::{Blocking, Flash};
+use embassy_rp::gpio::{Input, Output};
+use embassy_rp::peripherals::{CORE1, FLASH, WATCHDOG};
+use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::{Async, Spi};
+use embassy_rp::{bind_interrupts, dma, peripherals::DMA_CH0};
+use portolan_ui::Button;
+
+#[cfg(not(feature = "picosystem"))]
+mod pico_lcd_1_3;
+#[cfg(not(feature = "picosystem"))]
+pub use pico_lcd_1_3::{MOST_LIGHT, NAME, ORIENTATION, PanelPort, take};
+#[cfg(feature = "picosystem")]
+mod picosystem;
+#[cfg(feature = "picosystem")]
+pub use picosystem::{MOST_LIGHT, NAME, ORIENTATION, PanelPort, take};
+
+bind_interrupts!(struct Interrupts {
+    DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
+});
+
+/// The clock for the panel: the fastest that its controller takes.
+pub const PANEL_HERTZ: u32 = 62_500_000;
+/// The highest value of the backlight's counter.
+pub const LIGHT_TOP: u16 = 4095;
+/// The part of flash that drivers may address; every board has at least this much.
+pub const FLASH_BYTES: usize = 2 * 1024 * 1024;
+
+/// The flash chip as the storage uses it.
+pub type Chip = Flash<'static, FLASH, Blocking, FLASH_BYTES>;
+
+/// Where the panel is connected.
+pub struct PanelWires {
+    /// The serial port.
+    pub spi: Spi<'static, PanelPort, Async>,
+    /// Low for commands, high for data.
+    pub data: Output<'static>,
+    /// Low while the panel listens.
+    pub select: Output<'static>,
+    /// Low resets the panel.
+    pub reset: Output<'static>,
+}
+
+/// A button and its pin, low while pressed.
+pub struct Wired {
+    /// Which button.
+    pub button: Button,
+    /// Its pin.
+    pub pin: Input<'static>,
+    /// The pin's number.
+    pub number: u8,
+}
+
+/// How to find out how full the battery is.
+pub struct Battery {
+    /// The converter.
+    pub adc: Adc<'static, adc::Blocking>,
+    /// The pin with a third of the battery's voltage.
+    pub channel: adc::Channel<'static>,
+}
+
+impl Battery {
+    /// How full it is, in percent: 2.8 to 4.1 V.
+    pub fn percent(&mut self) -> Option<u32> {
+        let reading = u32::from(self.adc.blocking_read(&mut self.channel).ok()?);
+        let millivolts = reading * 3 * 3300 / 4095;
+        Some(millivolts.clamp(2800, 4100).saturating_sub(2800) / 13)
+    }
+}
+
+/// Everything on a board.
+pub struct Board {
+    /// The display.
+    pub panel: PanelWires,
+    /// The backlight.
+    pub light: Pwm<'static>,
+    /// All buttons that the board has.
+    pub buttons: heapless::Vec<Wired, 9>,
+    /// A piezo, if there is one.
+    pub piezo: Option<Pwm<'static>>,
+    /// A battery that can be measured, if there is one.
+    pub battery: Option<Battery>,
+    /// The flash chip.
+    pub chip: Chip,
+    /// The second core.
+    pub core1: Peri<'static, CORE1>,
+    /// The watchdog.
+    pub watchdog: Peri<'static, WATCHDOG>,
+}
+
+/// Lists buttons with their pins.
+macro_rules! buttons {
+    ($peripherals:ident: $($button:ident = $pin:ident / $number:literal),* $(,)?) => {{
+        let mut buttons = heapless::Vec::new();
+        $(
+            let pin = embassy_rp::gpio::Input::new($peripherals.$pin, embassy_rp::gpio::Pull::Up);
+            let button = portolan_ui::Button::$button;
+            // Nine buttons at most, room for nine.
+            let _ = buttons.push($crate::boards::Wired { button, pin, number: $number });
+        )*
+        buttons
+    }};
+}
+use buttons;
+
+/// The port's settings for the panel.
+fn panel_port() -> embassy_rp::spi::Config {
+    let mut config = embassy_rp::spi::Config::default();
+    config.frequency = PANEL_HERTZ;
+    config
+}
+
+/// The backlight's counter, dark.
+fn dark() -> embassy_rp::pwm::Config {
+    let mut config = embassy_rp::pwm::Config::default();
+    config.top = LIGHT_TOP;
+    config
+}

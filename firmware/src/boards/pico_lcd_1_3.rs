@@ -1,0 +1,48 @@
+//! Raspberry Pi Pico with a Waveshare Pico-LCD-1.3 plugged on: the default board.
+
+use embassy_rp::Peripherals;
+use embassy_rp::flash::Flash;
+use embassy_rp::gpio::{Level, Output};
+use embassy_rp::peripherals::SPI1;
+use embassy_rp::pwm::Pwm;
+use embassy_rp::spi::Spi;
+
+use super::{Board, Interrupts, LIGHT_TOP, PanelWires, buttons, dark, panel_port};
+
+/// The board's name for the page About.
+pub const NAME: &str = "Pico + Pico-LCD-1.3";
+/// The serial port with the panel.
+pub type PanelPort = SPI1;
+/// The panel's memory order: the glass is mounted a quarter turn round.
+pub const ORIENTATION: u8 = 0x70;
+/// The backlight's share of time at full brightness.
+pub const MOST_LIGHT: u16 = LIGHT_TOP;
+
+/// Gives every pin its job.
+pub fn take(p: Peripherals) -> Board {
+    Board {
+        panel: PanelWires {
+            spi: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, panel_port()),
+            data: Output::new(p.PIN_8, Level::Low),
+            select: Output::new(p.PIN_9, Level::High),
+            reset: Output::new(p.PIN_12, Level::High),
+        },
+        light: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, dark()),
+        buttons: buttons!(p:
+            Up = PIN_2 / 2,
+            Down = PIN_18 / 18,
+            Left = PIN_16 / 16,
+            Right = PIN_20 / 20,
+            Press = PIN_3 / 3,
+            A = PIN_15 / 15,
+            B = PIN_17 / 17,
+            X = PIN_19 / 19,
+            Y = PIN_21 / 21,
+        ),
+        piezo: None,
+        battery: None,
+        chip: Flash::new_blocking(p.FLASH),
+        core1: p.CORE1,
+        watchdog: p.WATCHDOG,
+    }
+}

@@ -1,0 +1,70 @@
+//! Buttons: from the level on a pin to presses and releases in order, none lost.
+//!
+//! One small task for each button. While the console draws, sends or saves, what happens is kept in a
+//! channel; while flash is being written and interrupts are off, the pin's edge latch keeps it.
+
+use core::pin::pin;
+
+use embassy_futures::poll_once;
+use embassy_rp::gpio::Level;
+use embassy_rp::pac;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use embassy_time::{Duration, Timer};
+use portolan_ui::Button;
+
+use crate::boards::Wired;
+
+/// How long contacts may bounce.
+const BOUNCE: Duration = Duration::from_millis(12);
+
+/// Something that a thumb did.
+#[derive(Clone, Copy, PartialEq, Eq, defmt::Format)]
+pub enum Touch {
+    /// A button went down.
+    Down(#[defmt(Debug2Format)] Button),
+    /// A button came up.
+    Up(#[defmt(Debug2Format)] Button),
+}
+
+/// What was done and not yet seen to.
+pub static TOUCHES: Channel<CriticalSectionRawMutex, Touch, 32> = Channel::new();
+
+/// Watches one button for ever.
+#[embassy_executor::task(pool_size = 9)]
+pub async fn watch(mut wired: Wired) -> ! {
+    let button = wired.button;
+    loop {
+        reach(&mut wired, Level::Low).await;
+        TOUCHES.send(Touch::Down(button)).await;
+        Timer::after(BOUNCE).await;
+        reach(&mut wired, Level::High).await;
+        TOUCHES.send(Touch::Up(button)).await;
+        Timer::after(BOUNCE).await;
+    }
+}
+
+/// Waits for a level, or for the edge towards it if the level itself is already gone again.
+async fn reach(wired: &mut Wired, level: Level) {
+    let number = wired.number;
+    let edge = async {
+        match level {
+            Level::Low => wired.pin.wait_for_falling_edge().await,
+            Level::High => wired.pin.wait_for_rising_edge().await,
+        }
+    };
+    let mut edge = pin!(edge);
+    // Arming forgets earlier edges, so the level is looked at once the edge is armed, not before.
+    if poll_once(edge.as_mut()).is_pending() && is_high(number) != (level == Level::High) {
+        edge.await;
+    }
+}
+
+fn is_high(number: u8) -> bool {
+    pac::SIO.gpio_in(0).read() >> number & 1 == 1
+}
+
+/// Whether any of the pins in the mask is held down.
+pub fn any_down(mask: u32) -> bool {
+    pac::SIO.gpio_in(0).read() & mask != mask
+}

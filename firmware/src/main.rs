@@ -1,0 +1,152 @@
+//! Portolan on the RP2040: starts the board, then leaves it to [`device`].
+
+#![no_std]
+#![no_main]
+
+mod boards;
+mod buttons;
+mod chance;
+mod device;
+mod epitaph;
+mod ledger;
+mod panel;
+mod power;
+mod sound;
+mod stack;
+mod storage;
+mod thinker;
+
+use core::fmt::Write;
+
+use defmt_rtt as _;
+use embassy_executor::Spawner;
+use embassy_futures::join::join;
+use embassy_rp::clocks::ClockConfig;
+use embassy_rp::pac;
+use embassy_rp::watchdog::{ResetReason, Watchdog};
+use portolan_ui::{About, Boot, Console, Frame};
+use static_cell::{ConstStaticCell, StaticCell};
+
+use chance::Chance;
+use device::Device;
+use ledger::Reader;
+use panel::Panel;
+use power::Light;
+use storage::{Found, Storage};
+
+/// The crystal is given this multiple of its usual 1 ms to start.
+const CRYSTAL_PATIENCE: u32 = 8;
+/// After so many crashes in a row the saved game is suspected and not opened.
+const TOO_MANY_CRASHES: u32 = 3;
+
+static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
+static READER: ConstStaticCell<Reader> = ConstStaticCell::new(Reader::new());
+static STORAGE: StaticCell<Storage> = StaticCell::new();
+static NAME: StaticCell<heapless::String<32>> = StaticCell::new();
+static CONSOLE: StaticCell<Console> = StaticCell::new();
+
+#[embassy_executor::main]
+async fn main(spawner: Spawner) {
+    let mut past = epitaph::read();
+    if past.memory_kept && past.words.is_none() && stack::was_exhausted() {
+        past.words = epitaph::Words::try_from("the stack was too small").ok();
+    }
+    let mut clocks = ClockConfig::crystal(12_000_000);
+    if let Some(crystal) = &mut clocks.xosc {
+        crystal.delay_multiplier = CRYSTAL_PATIENCE;
+    }
+    let board = boards::take(embassy_rp::init(embassy_rp::config::Config::new(clocks)));
+    // Fails only if a guard is there already.
+    let _ = embassy_rp::install_core0_stack_guard();
+    stack::paint();
+    let watchdog = Watchdog::new(board.watchdog);
+    let reset = reset_reason(&watchdog, past.words.is_some());
+
+    let mut chance = Chance::gather();
+    let mut mask = 0;
+    for wired in board.buttons {
+        mask |= 1 << wired.number;
+        // There are as many tasks as buttons.
+        if let Ok(token) = buttons::watch(wired) {
+            spawner.spawn(token);
+        }
+    }
+    if let Some(piezo) = board.piezo
+        && let Ok(token) = sound::run(piezo)
+    {
+        spawner.spawn(token);
+    }
+
+    let mut panel = Panel::new(board.panel);
+    let cold = reset == "switched on";
+    let (_, (mut storage, found)) =
+        join(panel.start(cold), Storage::open(board.chip, READER.take())).await;
+    let mut id = [0; 8];
+    storage.chip_id(&mut id);
+    chance.mix_all(&id);
+    chance.mix(storage.number());
+
+    let saved = match found {
+        Found::Damage => Some(&[][..]),
+        _ if past.crashes >= TOO_MANY_CRASHES => Some(&[][..]),
+        _ => Some(storage.journal()).filter(|journal| !journal.is_empty()),
+    };
+    let name = NAME.init(heapless::String::new());
+    // The name is short enough for the room that it has.
+    let _ = name.push_str(boards::NAME);
+    if let Some(percent) = board.battery.and_then(|mut battery| battery.percent()) {
+        let _ = write!(name, ", {percent} %");
+    }
+    let about = About {
+        device: name,
+        build: env!("PORTOLAN_BUILD"),
+        reset,
+        stack: stack::deepest(),
+        updates: true,
+    };
+    if let Some(words) = &past.words {
+        defmt::info!("crash: {}", words.as_str());
+    }
+    let (entropy, start) = (chance.entropy(), device::now());
+    // All that another console needs to be told to do the same.
+    defmt::info!("{}|{}|{}|{}", about.device, about.build, about.reset, about.stack);
+    defmt::info!("start at {} with entropy {=u32}", start, entropy);
+    let console = CONSOLE.init(Console::new(
+        Boot {
+            entropy,
+            saved,
+            settings: Some(storage.settings()).filter(|settings| !settings.is_empty()),
+            about,
+            crash: past.words.as_deref(),
+        },
+        start,
+    ));
+    if let Ok(token) = storage::run(STORAGE.init(storage)) {
+        spawner.spawn(token);
+    }
+    thinker::start(board.core1);
+    let light = Light::new(board.light);
+    Device {
+        console,
+        frame: FRAME.take(),
+        panel,
+        light,
+        watchdog,
+        buttons: mask,
+        stack: about.stack,
+    }
+    .run()
+    .await
+}
+
+fn reset_reason(watchdog: &Watchdog, crashed: bool) -> &'static str {
+    let chip = pac::VREG_AND_CHIP_RESET.chip_reset().read();
+    match watchdog.reset_reason() {
+        _ if crashed => "crash",
+        Some(ResetReason::TimedOut) => "watchdog",
+        Some(ResetReason::Forced) => "restarted",
+        None if chip.had_por() => "switched on",
+        None if chip.had_run() => "reset button",
+        None => "restarted",
+    }
+}

@@ -1,0 +1,170 @@
+//! The panel: an ST7789 that gets the rows that changed, and nothing while the picture stands.
+//!
+//! A copy of what the panel shows is kept. Changed rows are turned from two inks a byte into colours,
+//! four rows at a time into one of two buffers, while DMA sends the other.
+
+use embassy_futures::join::join;
+use embassy_time::Timer;
+use portolan_ui::{Frame, Palette};
+use static_cell::ConstStaticCell;
+
+use crate::boards::{ORIENTATION, PanelWires};
+
+const ROWS: usize = 240;
+const ROW_BYTES: usize = 120;
+const ROW_WIRE_BYTES: usize = 480;
+const ROWS_AT_ONCE: usize = 4;
+
+const SLEEP_IN: u8 = 0x10;
+const SLEEP_OUT: u8 = 0x11;
+const INVERT: u8 = 0x21;
+const DISPLAY_OFF: u8 = 0x28;
+const DISPLAY_ON: u8 = 0x29;
+const COLUMNS: u8 = 0x2a;
+const LINES: u8 = 0x2b;
+const WRITE: u8 = 0x2c;
+const ORDER: u8 = 0x36;
+const COLOURS: u8 = 0x3a;
+
+/// What the panel shows, and room to prepare what comes next. Too big for the stack.
+struct Memory {
+    shown: [[u8; ROW_BYTES]; ROWS],
+    /// For each byte of a frame its two pixels as they go over the wire.
+    pairs: [[u8; 4]; 256],
+    buffers: [[u8; ROW_WIRE_BYTES * ROWS_AT_ONCE]; 2],
+}
+
+static MEMORY: ConstStaticCell<Memory> = ConstStaticCell::new(Memory {
+    shown: [[0; ROW_BYTES]; ROWS],
+    pairs: [[0; 4]; 256],
+    buffers: [[0; ROW_WIRE_BYTES * ROWS_AT_ONCE]; 2],
+});
+
+/// The display.
+pub struct Panel {
+    wires: PanelWires,
+    memory: &'static mut Memory,
+    /// The colours in `pairs`; `None` before the first picture.
+    palette: Option<Palette>,
+}
+
+impl Panel {
+    /// The panel, not yet started. There is only one.
+    pub fn new(wires: PanelWires) -> Self {
+        Self { wires, memory: MEMORY.take(), palette: None }
+    }
+
+    /// Starts the panel. It stays dark until the first picture is in its memory. After a cold start
+    /// it is quicker: the panel was off, too.
+    pub async fn start(&mut self, cold: bool) {
+        self.wires.select.set_low();
+        self.wires.reset.set_low();
+        Timer::after_micros(20).await;
+        self.wires.reset.set_high();
+        Timer::after_millis(5).await;
+        self.command(ORDER, &[ORIENTATION]);
+        self.command(COLOURS, &[0x55]);
+        self.command(INVERT, &[]);
+        self.command(COLUMNS, &[0, 0, 0, 239]);
+        if !cold {
+            // A reset that found the controller awake wants 120 ms before it may wake again.
+            Timer::after_millis(115).await;
+        }
+        self.command(SLEEP_OUT, &[]);
+        Timer::after_millis(5).await;
+    }
+
+    /// Lets the panel show its memory.
+    pub fn light_up(&mut self) {
+        self.command(DISPLAY_ON, &[]);
+    }
+
+    /// Sends the panel to sleep; its memory stays.
+    pub async fn sleep(&mut self) {
+        self.command(DISPLAY_OFF, &[]);
+        self.command(SLEEP_IN, &[]);
+        Timer::after_millis(5).await;
+    }
+
+    /// Wakes the panel from sleep.
+    pub async fn wake(&mut self) {
+        // The controller wants 120 ms between falling asleep and waking.
+        Timer::after_millis(120).await;
+        self.command(SLEEP_OUT, &[]);
+        Timer::after_millis(5).await;
+        self.command(DISPLAY_ON, &[]);
+    }
+
+    /// Shows a picture: sends the rows that differ from what the panel has.
+    pub async fn show(&mut self, frame: &Frame, palette: &Palette) {
+        let all = self.palette.as_ref() != Some(palette);
+        if all {
+            self.mix(palette);
+        }
+        let mut top = 0;
+        while top < ROWS {
+            if !all && self.memory.shown[top] == *frame.row(top) {
+                top += 1;
+                continue;
+            }
+            let mut end = top + 1;
+            while end < ROWS && (all || self.memory.shown[end] != *frame.row(end)) {
+                end += 1;
+            }
+            self.send_rows(frame, top, end).await;
+            top = end;
+        }
+    }
+
+    /// Tabulates the wire form of every pair of inks.
+    fn mix(&mut self, palette: &Palette) {
+        for (byte, pair) in self.memory.pairs.iter_mut().enumerate() {
+            let [a, b] = palette[byte >> 4].to_be_bytes();
+            let [c, d] = palette[byte & 15].to_be_bytes();
+            *pair = [a, b, c, d];
+        }
+        self.palette = Some(*palette);
+    }
+
+    async fn send_rows(&mut self, frame: &Frame, top: usize, end: usize) {
+        self.command(LINES, &[0, top as u8, 0, end as u8 - 1]);
+        self.command(WRITE, &[]);
+        let Self { wires, memory, .. } = self;
+        let Memory { shown, pairs, buffers: [first, second] } = &mut **memory;
+        let mut fill = |buffer: &mut [u8], from: usize| -> usize {
+            let rows = (end - from).min(ROWS_AT_ONCE);
+            for (row, line) in (from..from + rows).zip(buffer.chunks_exact_mut(ROW_WIRE_BYTES)) {
+                shown[row] = *frame.row(row);
+                for (byte, pixels) in shown[row].iter().zip(line.chunks_exact_mut(4)) {
+                    pixels.copy_from_slice(&pairs[usize::from(*byte)]);
+                }
+            }
+            rows * ROW_WIRE_BYTES
+        };
+        let (mut sending, mut filling) = (first, second);
+        let mut row = top;
+        let mut ready = fill(sending, row);
+        while ready > 0 {
+            row += ROWS_AT_ONCE;
+            // Started first, the transfer runs while the next rows are filled in. It cannot fail.
+            let (_, next) = join(wires.spi.write(&sending[..ready]), async {
+                if row < end { fill(filling, row) } else { 0 }
+            })
+            .await;
+            core::mem::swap(&mut sending, &mut filling);
+            ready = next;
+        }
+    }
+
+    fn command(&mut self, command: u8, arguments: &[u8]) {
+        // Writing to this port cannot fail: there is nobody to refuse.
+        self.wires.data.set_low();
+        let _ = self.wires.spi.blocking_write(&[command]);
+        let _ = self.wires.spi.flush();
+        self.wires.data.set_high();
+        if !arguments.is_empty() {
+            let _ = self.wires.spi.blocking_write(arguments);
+            let _ = self.wires.spi.flush();
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! The second core: it does nothing but think for the computer's seats.
+
+use core::sync::atomic::{AtomicBool, Ordering};
+
+use embassy_executor::Executor;
+use embassy_rp::Peri;
+use embassy_rp::multicore::{Stack, spawn_core1};
+use embassy_rp::peripherals::CORE1;
+use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
+use embassy_sync::channel::Channel;
+use portolan_ui::{Task, Thought};
+use static_cell::{ConstStaticCell, StaticCell};
+
+/// Room for the deepest search and the interrupts on top.
+const STACK_BYTES: usize = 24 * 1024;
+
+static STACK: ConstStaticCell<Stack<STACK_BYTES>> = ConstStaticCell::new(Stack::new());
+static EXECUTOR: StaticCell<Executor> = StaticCell::new();
+static TASKS: Channel<CriticalSectionRawMutex, Task, 1> = Channel::new();
+static BUSY: AtomicBool = AtomicBool::new(false);
+
+/// What was thought, to be told to the console.
+pub static THOUGHTS: Channel<CriticalSectionRawMutex, Thought, 1> = Channel::new();
+
+/// Starts the second core.
+pub fn start(core1: Peri<'static, CORE1>) {
+    spawn_core1(core1, STACK.take(), || {
+        EXECUTOR.init(Executor::new()).run(|spawner| {
+            if let Ok(token) = think() {
+                spawner.spawn(token);
+            }
+        })
+    });
+}
+
+/// Gives the second core something to think about.
+pub async fn ponder(task: Task) {
+    BUSY.store(true, Ordering::Relaxed);
+    TASKS.send(task).await;
+}
+
+/// Whether a thought is under way or not yet taken.
+pub fn is_busy() -> bool {
+    BUSY.load(Ordering::Relaxed) || !THOUGHTS.is_empty()
+}
+
+#[embassy_executor::task]
+async fn think() -> ! {
+    loop {
+        let task = TASKS.receive().await;
+        // A decision without a choice does not come here; if it did, the console would go on waiting.
+        if let Some(thought) = task.think(&mut |_| true) {
+            THOUGHTS.send(thought).await;
+        }
+        BUSY.store(false, Ordering::Relaxed);
+    }
+}

@@ -1,0 +1,36 @@
+//! The analogue inputs: one voltage, the battery's, converted at once.
+
+/// Reference voltage in millivolts and the largest reading.
+const REFERENCE: u32 = 3300;
+const FULL_SCALE: u32 = 4095;
+
+/// The converter.
+pub struct Adc {
+    control: u32,
+    /// What the battery has, in millivolts; a third of it reaches the pin.
+    pub battery: u32,
+}
+
+impl Default for Adc {
+    fn default() -> Self {
+        Self { control: 0, battery: 3900 }
+    }
+}
+
+impl Adc {
+    /// Reads a register: always ready, never wrong.
+    pub fn read(&self, offset: u32) -> u32 {
+        match offset {
+            0x00 => self.control | 1 << 8,
+            0x04 | 0x0c => self.battery / 3 * FULL_SCALE / REFERENCE,
+            _ => 0,
+        }
+    }
+
+    /// Writes a register.
+    pub fn write(&mut self, offset: u32, value: u32) {
+        if offset == 0 {
+            self.control = value & !4;
+        }
+    }
+}

@@ -1,0 +1,471 @@
+//! The handheld without hardware: both processors, memory, flash, panel and buttons of the real board,
+//! running the real firmware image.
+//!
+//! The processor cores come from the crate `rp2040-emu`; the board around them is modelled here, one
+//! file for each part. Everything is deterministic: same image, same presses, same picture. Cache
+//! misses of the flash are not modelled, so times are lower bounds of what silicon does.
+
+mod adc;
+mod bus;
+mod clocks;
+mod dma;
+mod flash;
+mod gpio;
+mod lcd;
+mod log;
+mod mirror;
+mod mpu;
+mod pwm;
+mod rom;
+mod sio;
+mod spi;
+mod timer;
+mod watchdog;
+mod wiring;
+
+use std::time::Duration;
+
+use portolan_ui::Button;
+use rp2040_emu::core::CortexM0Plus;
+
+pub use bus::Reset;
+pub use flash::{PAGE, SECTOR};
+pub use lcd::SIDE;
+pub use mirror::Mirror;
+pub use wiring::Wiring;
+
+use bus::{Bus, MICROSECOND, Time};
+use flash::Flash;
+use log::Log;
+
+use crate::uf2::{Board, Firmware};
+
+/// How far one busy core may run ahead of the other.
+const SLACK_CYCLES: Time = 24;
+const BOOT2_RAM: usize = 0x4_1f00;
+const PICOSECONDS_PER_SECOND: Time = 1_000_000 * MICROSECOND;
+
+/// A small generator for everything that is random on a real board.
+pub struct Noise(u64);
+
+impl Noise {
+    /// A stream of its own for each seed.
+    pub fn new(seed: u64) -> Self {
+        Self(seed)
+    }
+
+    /// The next 64 bits (SplitMix64).
+    pub fn draw(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ z >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ z >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        z ^ z >> 31
+    }
+}
+
+/// An emulated handheld.
+pub struct Handheld {
+    cores: [CortexM0Plus; 2],
+    clocks: [Time; 2],
+    core1_started: bool,
+    bus: Bus,
+    log: Log,
+    asleep: Time,
+    powered: bool,
+    resets: Vec<Reset>,
+}
+
+impl Handheld {
+    /// A Pico with Waveshare display, this firmware flashed, just switched on.
+    pub fn new(firmware: &Firmware) -> Self {
+        Self::on(Board::default(), firmware, 1)
+    }
+
+    /// Any board; the seed decides what its noise sources say.
+    pub fn on(board: Board, firmware: &Firmware, seed: u64) -> Self {
+        let wiring = board.wiring();
+        let flash = Flash::new(wiring.flash);
+        let mut handheld = Self {
+            cores: [CortexM0Plus::with_id(0), CortexM0Plus::with_id(1)],
+            clocks: [0; 2],
+            core1_started: false,
+            bus: Bus::new(wiring, flash, seed),
+            log: Log::new(&firmware.elf),
+            asleep: 0,
+            powered: true,
+            resets: Vec::new(),
+        };
+        handheld.flash_again(firmware);
+        handheld.restart(Reset::PowerOn);
+        handheld
+    }
+
+    /// Writes a firmware to flash as the USB drive does: its own pages and no others.
+    pub fn flash_again(&mut self, firmware: &Firmware) {
+        for (offset, page) in firmware.uf2.pages() {
+            if let Some(cells) = self.flash_mut().get_mut(offset..offset + page.len()) {
+                cells.copy_from_slice(page);
+            }
+        }
+    }
+
+    /// Puts a button down.
+    pub fn press(&mut self, button: Button) {
+        self.set(button, true);
+    }
+
+    /// Lets a button go.
+    pub fn release(&mut self, button: Button) {
+        self.set(button, false);
+    }
+
+    fn set(&mut self, button: Button, down: bool) {
+        if let Some(pin) = self.bus.wiring.pin(button) {
+            self.bus.ground(pin, down);
+        }
+    }
+
+    /// Time since power was first applied, sleep included.
+    pub fn elapsed(&self) -> Duration {
+        to_duration(self.bus.now + self.asleep)
+    }
+
+    /// Processor cycles of both cores since the last reset.
+    pub fn cycles(&self) -> [u64; 2] {
+        [self.cores[0].cycles(), self.cores[1].cycles()]
+    }
+
+    /// The picture on the panel: 240 rows of 240 RGB565 pixels.
+    pub fn frame(&self) -> Vec<u16> {
+        self.bus.lcd.picture()
+    }
+
+    /// Whether the panel is on and not asleep.
+    pub fn panel_is_on(&self) -> bool {
+        self.bus.lcd.is_on()
+    }
+
+    /// Brightness of the backlight in thousandths.
+    pub fn backlight(&self) -> u32 {
+        let pin = self.bus.wiring.backlight;
+        self.bus.pwm.duty(pin).unwrap_or(1000 * u32::from(self.bus.gpio.level(pin)))
+    }
+
+    /// The tone on the piezo, if the board has one and it sounds.
+    pub fn tone(&self) -> Option<u64> {
+        let hertz = PICOSECONDS_PER_SECOND / self.bus.clocks.cycle();
+        self.bus.pwm.hertz(self.bus.wiring.piezo?, hertz)
+    }
+
+    /// Bytes that reached the panel so far.
+    pub fn panel_bytes(&self) -> u64 {
+        self.bus.lcd.bytes
+    }
+
+    /// When the picture last changed, as time since power was first applied.
+    pub fn picture_changed(&self) -> Duration {
+        to_duration(self.bus.lcd.changed + self.asleep)
+    }
+
+    /// How long the last run of rows took, from the command to write to the last pixel that changed.
+    pub fn frame_time(&self) -> Duration {
+        to_duration(self.bus.lcd.changed.saturating_sub(self.bus.lcd.last_write))
+    }
+
+    /// What the firmware logged, newest last.
+    pub fn log(&self) -> &[String] {
+        &self.log.lines
+    }
+
+    /// What the firmware did that a real board would not forgive.
+    pub fn offences(&self) -> &[String] {
+        &self.bus.offences
+    }
+
+    /// Every reset since the handheld was made, in order.
+    pub fn resets(&self) -> &[Reset] {
+        &self.resets
+    }
+
+    /// The board shows itself as a USB drive, waiting for a new firmware.
+    pub fn is_usb_drive(&self) -> bool {
+        self.bus.usb_drive
+    }
+
+    /// All oscillators stand still.
+    pub fn is_dormant(&self) -> bool {
+        self.bus.dormant
+    }
+
+    /// The flash chip is erasing or programming at this very moment.
+    pub fn is_writing(&self) -> bool {
+        self.bus.flash.is_working()
+    }
+
+    /// The flash chip is erasing at this very moment.
+    pub fn is_erasing(&self) -> bool {
+        self.bus.flash.is_erasing()
+    }
+
+    /// Sectors erased and pages programmed so far.
+    pub fn wear(&self) -> (u64, u64) {
+        (self.bus.flash.erases, self.bus.flash.programs)
+    }
+
+    /// Everything in flash.
+    pub fn flash(&self) -> &[u8] {
+        self.bus.flash.cells()
+    }
+
+    /// Everything in flash, to be changed behind the firmware's back.
+    pub fn flash_mut(&mut self) -> &mut [u8] {
+        self.bus.flash.cells_mut()
+    }
+
+    /// Everything in memory.
+    pub fn ram(&self) -> &[u8] {
+        &self.bus.ram
+    }
+
+    /// Whether a core has given up: a fault within its fault handler.
+    pub fn is_locked_up(&self, core: usize) -> bool {
+        self.cores[core].is_halted() && self.cores[core].is_in_hardfault()
+    }
+
+    /// Where a core is.
+    pub fn program_counter(&self, core: usize) -> u32 {
+        self.bus.pc(core)
+    }
+
+    /// Makes a core call a function with up to four arguments, as if the program had.
+    pub fn call(&mut self, core: usize, function: u32, arguments: &[u32]) {
+        let cpu = &mut self.cores[core];
+        for (index, &argument) in arguments.iter().take(4).enumerate() {
+            cpu.set_reg(index, argument);
+        }
+        cpu.regs.set_lr(rom::FOREVER | 1);
+        cpu.regs.set_pc(function & !1);
+        self.bus.waiting[core] = false;
+    }
+
+    /// Makes a core run in circles, as a bug could.
+    pub fn hang(&mut self, core: usize) {
+        self.call(core, rom::FOREVER, &[]);
+    }
+
+    /// Makes a core call itself until its stack is used up.
+    pub fn overflow_stack(&mut self, core: usize) {
+        self.call(core, rom::DEEPER, &[]);
+    }
+
+    /// Makes a core panic as the program itself would: an index out of bounds in a file of the given
+    /// name. False if the program cannot panic in this way.
+    pub fn panic(&mut self, core: usize, firmware: &Firmware, file: &str, line: u32) -> bool {
+        let Some(function) = firmware.symbol(&["panic_bounds_check"]) else {
+            return false;
+        };
+        let name = self.stack_pointer(core) - 2048;
+        let place = [name, file.len() as u32, line, 1].map(u32::to_le_bytes).concat();
+        self.poke(name, file.as_bytes());
+        self.poke(name + 256, &place);
+        self.call(core, function, &[9, 4, name + 256]);
+        true
+    }
+
+    /// Writes to memory behind the firmware's back.
+    pub fn poke(&mut self, address: u32, bytes: &[u8]) {
+        let at = address.wrapping_sub(0x2000_0000) as usize;
+        if let Some(cells) = self.bus.ram.get_mut(at..at + bytes.len()) {
+            cells.copy_from_slice(bytes);
+        }
+    }
+
+    /// The stack pointer of a core.
+    pub fn stack_pointer(&self, core: usize) -> u32 {
+        self.cores[core].regs.sp()
+    }
+
+    /// The supply goes, whatever is going on.
+    pub fn power_cut(&mut self) {
+        self.log.drain(&mut self.bus.ram);
+        self.bus.flash.lose_power(self.bus.now, &mut self.bus.noise);
+        self.bus.lose_memory();
+        self.powered = false;
+    }
+
+    /// The supply comes back; flash is what it was left as.
+    pub fn power_on(&mut self) {
+        self.bus.lcd = lcd::Lcd::new(self.bus.wiring.mounting);
+        self.bus.usb_drive = false;
+        self.powered = true;
+        self.restart(Reset::PowerOn);
+    }
+
+    /// Off and on again.
+    pub fn reboot_keeping_flash(&mut self) {
+        self.power_cut();
+        self.power_on();
+    }
+
+    /// Lets the given time pass.
+    pub fn run_for(&mut self, time: Duration) {
+        let mut left = Time::try_from(time.as_nanos()).unwrap_or(Time::MAX / 2000) * 1000;
+        while left > 0 {
+            if self.bus.dormant || !self.powered || self.bus.usb_drive {
+                self.asleep += left;
+                break;
+            }
+            let from = self.bus.now;
+            self.advance(from + left);
+            left = left.saturating_sub(self.bus.now - from);
+        }
+        self.log.drain(&mut self.bus.ram);
+    }
+
+    /// Lets time pass in steps until a condition holds; false if it does not within the limit.
+    pub fn run_until(
+        &mut self,
+        limit: Duration,
+        step: Duration,
+        mut reached: impl FnMut(&mut Self) -> bool,
+    ) -> bool {
+        let end = self.elapsed() + limit;
+        while !reached(self) {
+            if self.elapsed() >= end {
+                return false;
+            }
+            self.run_for(step);
+        }
+        true
+    }
+
+    /// What the boot ROM does: check the second stage, copy it to memory, enter it.
+    fn restart(&mut self, reason: Reset) {
+        self.resets.push(reason);
+        self.log.drain(&mut self.bus.ram);
+        self.bus.reset_peripherals(reason);
+        self.core1_started = false;
+        self.cores = [CortexM0Plus::with_id(0), CortexM0Plus::with_id(1)];
+        self.clocks = [self.bus.now; 2];
+        let boot2 = self.bus.flash.cells()[..256].to_vec();
+        if !rom::boot2_is_valid(&boot2) {
+            self.bus.usb_drive = true;
+            return;
+        }
+        self.bus.ram[BOOT2_RAM..BOOT2_RAM + 256].copy_from_slice(&boot2);
+        let top = 0x2000_0000 + bus::RAM_BYTES as u32;
+        start(&mut self.cores[0], top - 0x100, 0x2000_0000 + BOOT2_RAM as u32);
+        self.cores[0].regs.set_lr(0);
+    }
+
+    fn launch_core1(&mut self, launch: sio::Launch) {
+        self.bus.set_vectors(1, launch.vectors);
+        self.cores[1] = CortexM0Plus::with_id(1);
+        start(&mut self.cores[1], launch.stack, launch.entry);
+        self.clocks[1] = self.bus.now;
+        self.core1_started = true;
+    }
+
+    /// Whether a core can execute; wakes it if something has happened that it waits for.
+    fn is_awake(&mut self, core: usize) -> bool {
+        if core == 1 && (!self.core1_started || self.bus.clocks.core1_off()) {
+            return false;
+        }
+        if self.bus.waiting[core] {
+            let masked = self.cores[core].regs.primask & 1 == 1;
+            if !self.bus.wakes(core, masked) {
+                return false;
+            }
+            self.bus.waiting[core] = false;
+            self.clocks[core] = self.clocks[core].max(self.bus.now);
+        }
+        if self.cores[core].is_halted() {
+            use rp2040_emu::core::CoreBus;
+            if self.is_locked_up(core) || self.bus.nvic(core).pending_and_enabled() == 0 {
+                return false;
+            }
+            self.cores[core].wake();
+            self.clocks[core] = self.clocks[core].max(self.bus.now);
+        }
+        true
+    }
+
+    /// Runs the board until the given device time, or until it stops by itself.
+    fn advance(&mut self, until: Time) {
+        while self.bus.now < until && !self.bus.dormant && !self.bus.usb_drive {
+            if let Some(reason) = self.bus.reset.take() {
+                self.restart(reason);
+            }
+            if let Some(launch) = self.bus.sio.launch.take() {
+                self.launch_core1(launch);
+            }
+            let awake = [self.is_awake(0), self.is_awake(1)];
+            let (core, limit) = match awake {
+                [false, false] => {
+                    self.log.drain(&mut self.bus.ram);
+                    self.bus.now = self.bus.next_event.min(until).max(self.bus.now);
+                    if self.bus.now >= self.bus.next_event {
+                        self.bus.process_events();
+                    }
+                    continue;
+                }
+                [true, false] => (0, until),
+                [false, true] => (1, until),
+                [true, true] => {
+                    let core = usize::from(self.clocks[1] < self.clocks[0]);
+                    let slack = SLACK_CYCLES * self.bus.clocks.cycle();
+                    (core, until.min(self.clocks[1 - core] + slack))
+                }
+            };
+            self.run_core(core, limit, !awake[1 - core]);
+        }
+    }
+
+    /// Runs one core up to a time; returns early when anything needs the scheduler.
+    fn run_core(&mut self, core: usize, limit: Time, other_sleeps: bool) {
+        let (cpu, bus) = (&mut self.cores[core], &mut self.bus);
+        let mut clock = self.clocks[core];
+        bus.active = core;
+        bus.stirred = false;
+        loop {
+            bus.now = clock;
+            if clock >= bus.next_event {
+                bus.process_events();
+            }
+            if cpu.regs.pc() < 0x4000 {
+                clock += rom::service(cpu, bus);
+            }
+            clock += Time::from(cpu.step(bus)) * bus.clocks.cycle();
+            if !bus.stale.is_empty() {
+                cpu.invalidate_decode_cache_entries(&bus.stale);
+                self.cores[1 - core].invalidate_decode_cache_entries(&bus.stale);
+                bus.stale.clear();
+                break;
+            }
+            bus.repend(core);
+            if clock >= limit
+                || bus.waiting[core]
+                || bus.interrupted
+                || (other_sleeps && bus.stirred)
+                || cpu.is_halted()
+            {
+                break;
+            }
+        }
+        bus.interrupted = false;
+        self.clocks[core] = clock;
+        bus.now = clock.min(limit.max(bus.now));
+    }
+}
+
+fn start(cpu: &mut CortexM0Plus, stack: u32, entry: u32) {
+    cpu.reset_control_for_launch();
+    cpu.regs.msp = stack;
+    cpu.regs.set_sp(stack);
+    cpu.regs.set_pc(entry & !1);
+}
+
+fn to_duration(time: Time) -> Duration {
+    Duration::from_nanos(time / 1000)
+}

@@ -1,0 +1,197 @@
+//! Power that goes and comes: saved games under power cuts, sleep and wake.
+
+mod handheld_bench;
+
+use std::time::Duration;
+
+use handheld_bench::{MS, clean, logged, random_key, ready, start, sum, tap};
+use portolan_sim::handheld::{Handheld, Mirror, Noise};
+use portolan_ui::Button;
+
+/// A person who plays on and on while somebody else pulls the plug.
+struct Player {
+    handheld: Handheld,
+    mirror: Mirror,
+    noise: Noise,
+    /// Everything that was to be kept since the last start, oldest first.
+    wanted: Vec<Kept>,
+}
+
+/// A journal and settings.
+#[derive(Clone, PartialEq, Default)]
+struct Kept {
+    journal: Vec<u8>,
+    settings: Vec<u8>,
+}
+
+impl Kept {
+    fn sum(&self) -> u32 {
+        sum(&self.journal, &self.settings)
+    }
+}
+
+impl Player {
+    fn new(seed: u64) -> Self {
+        let handheld = start();
+        let mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
+        let mut player = Self { handheld, mirror, noise: Noise::new(seed), wanted: Vec::new() };
+        player.note();
+        player
+    }
+
+    fn note(&mut self) {
+        let console = &self.mirror.console;
+        let kept =
+            Kept { journal: console.journal().to_vec(), settings: console.settings().to_vec() };
+        if self.wanted.last() != Some(&kept) {
+            self.wanted.push(kept);
+        }
+    }
+
+    /// Presses something; stops as soon as `until` says so.
+    fn press(&mut self, until: &mut dyn FnMut(&Handheld) -> bool) -> bool {
+        if self.handheld.is_usb_drive() {
+            // Somebody chose to update, and then did not.
+            self.cut_power();
+        }
+        let button = random_key(&mut self.noise);
+        let hold = if self.noise.draw().is_multiple_of(12) { 800 } else { 25 };
+        self.handheld.press(button);
+        let stopped = self.pass(hold, until);
+        self.handheld.release(button);
+        stopped || self.pass(35, until)
+    }
+
+    fn pass(&mut self, time: u32, until: &mut dyn FnMut(&Handheld) -> bool) -> bool {
+        for _ in 0..4 * time {
+            self.handheld.run_for(MS / 4);
+            self.mirror.follow(&self.handheld);
+            self.note();
+            if until(&self.handheld) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Off, on, and the saved game must be there: what was kept last, or what was just being written.
+    fn cut_power(&mut self) {
+        let kept = logged(&self.handheld, "kept ").unwrap_or(0);
+        let oldest = self.wanted.iter().rposition(|wanted| wanted.sum() == kept);
+        let oldest = oldest.expect("what the log says was kept is something that there was");
+        self.handheld.power_cut();
+        self.handheld.power_on();
+        assert!(ready(&mut self.handheld), "{:#?}", self.handheld.log().last());
+        let found = logged(&self.handheld, "found ").expect("the start is in the log");
+        let now = self.wanted[oldest..].iter().find(|wanted| wanted.sum() == found);
+        let Some(now) = now.cloned() else {
+            let was = self.wanted.iter().rposition(|wanted| wanted.sum() == found);
+            panic!("{oldest} was kept, {was:?} came back: {:#?}", self.handheld.log().last());
+        };
+        let saved = Some(&now.journal[..]).filter(|journal| !journal.is_empty());
+        let mirror = Mirror::start(&self.handheld, saved, Some(&now.settings));
+        self.mirror = mirror.expect("the start is in the log");
+        self.handheld.run_for(150 * MS);
+        self.mirror.follow(&self.handheld);
+        assert!(self.handheld.frame() == self.mirror.picture(), "the game is offered again");
+        self.wanted = vec![now];
+        self.note();
+    }
+}
+
+#[test]
+fn a_game_survives_power_cuts_at_any_moment() {
+    let mut player = Player::new(11);
+    let mut longest = 0;
+    for _ in 0..60 {
+        let mut left = player.noise.draw() % 4000;
+        while !player.press(&mut |_| {
+            left = left.saturating_sub(1);
+            left == 0
+        }) {}
+        longest = longest.max(player.mirror.console.journal().len());
+        player.cut_power();
+    }
+    assert!(longest > 30, "games were played: {longest}");
+    assert_eq!(player.handheld.offences(), &[] as &[String]);
+}
+
+#[test]
+fn a_game_survives_power_cuts_in_the_middle_of_writing() {
+    let mut player = Player::new(12);
+    let mut torn = 0;
+    for _ in 0..80 {
+        // Both copies take several pages each: let some of them pass.
+        let mut pages = player.noise.draw() % 6;
+        let mut was_writing = true;
+        while !player.press(&mut |handheld| {
+            let starts = handheld.is_writing() && !was_writing;
+            was_writing = handheld.is_writing();
+            if starts && pages > 0 {
+                pages -= 1;
+                return false;
+            }
+            starts
+        }) {}
+        // Some way into the page or sector.
+        player.handheld.run_for(Duration::from_micros(player.noise.draw() % 300));
+        torn += u32::from(player.handheld.is_writing());
+        player.cut_power();
+    }
+    assert!(torn > 40, "only {torn} writes were hit");
+    assert_eq!(player.handheld.offences(), &[] as &[String]);
+}
+
+#[test]
+fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
+    let mut player = Player::new(13);
+    for _ in 0..40 {
+        player.press(&mut |_| false);
+    }
+    for round in 0..24 {
+        // One copy is unreadable: it is erased, sector by sector, while the other one has the game.
+        let copy = [0x1e_0000..0x1e_6000, 0x1f_0000..0x1f_6000][round % 2].clone();
+        player.pass(200, &mut |_| false);
+        player.handheld.power_cut();
+        for cell in &mut player.handheld.flash_mut()[copy] {
+            *cell = player.noise.draw() as u8;
+        }
+        player.handheld.power_on();
+        let erasing = |handheld: &mut Handheld| handheld.is_erasing();
+        assert!(player.handheld.run_until(2000 * MS, MS / 4, erasing), "round {round}");
+        player.handheld.run_for(Duration::from_micros(player.noise.draw() % 270_000));
+        player.cut_power();
+    }
+    assert_eq!(player.handheld.offences(), &[] as &[String]);
+}
+
+#[test]
+fn left_alone_it_sleeps_and_a_press_wakes_it() {
+    let mut handheld = start();
+    let bright = handheld.backlight();
+    let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
+    let sleep = mirror.console.sleeps_after().expect("it sleeps unless told otherwise");
+    handheld.run_for(MS * (sleep * 3 / 4));
+    assert!(handheld.backlight() < bright && handheld.backlight() > 0, "dimmed");
+    assert!(handheld.panel_is_on() && !handheld.is_dormant());
+    handheld.run_for(MS * (sleep / 2));
+    assert_eq!(handheld.backlight(), 0);
+    assert!(handheld.is_dormant() && !handheld.panel_is_on());
+    handheld.run_for(Duration::from_secs(24 * 3600));
+    assert!(handheld.is_dormant());
+
+    let from = handheld.log().len();
+    tap(&mut handheld, Button::A);
+    handheld.run_for(500 * MS);
+    assert!(!handheld.is_dormant() && handheld.panel_is_on());
+    assert_eq!(handheld.backlight(), bright);
+    let lines = &handheld.log()[from..];
+    assert!(!lines.iter().any(|line| line.contains("press")), "the press only wakes: {lines:?}");
+    mirror.follow(&handheld);
+    assert!(handheld.frame() == mirror.picture());
+    tap(&mut handheld, Button::Down);
+    handheld.run_for(100 * MS);
+    mirror.follow(&handheld);
+    assert!(handheld.frame() == mirror.picture(), "and it goes on");
+    clean(&handheld);
+}
