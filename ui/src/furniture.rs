@@ -67,21 +67,25 @@ impl Frame {
         self.status_with(who, prompt, (&art::COIN_8, money), back, deck);
     }
 
-    /// The same for games in which something else than money counts.
+    /// The same where something else than money counts.
     pub fn status_with(
         &mut self,
         who: Who,
         prompt: &str,
-        (icon, count): (&Icon, i32),
+        count: (&Icon, i32),
         back: &Icon,
         deck: u8,
     ) {
-        self.pennant(who.seat, who.letter, LEFT, 4);
         let cards = line!("{deck}");
         let deck_x = self.text_right(Font::Number, &cards, RIGHT - 1, 16, Ink::Text) - 14;
         self.small_back(back, deck_x + 1, 4);
+        self.status_left(who, prompt, count, deck_x - 6);
+    }
+
+    fn status_left(&mut self, who: Who, prompt: &str, (icon, count): (&Icon, i32), end: i32) {
+        self.pennant(who.seat, who.letter, LEFT, 4);
         let count = line!("{count}");
-        let money_x = self.text_right(Font::Number, &count, deck_x - 6, 16, Ink::Text) - 11;
+        let money_x = self.text_right(Font::Number, &count, end, 16, Ink::Text) - 11;
         icon.draw(self, money_x, 7);
         let room = money_x - 4 - 23;
         // The prompt matters more than the end of a long name.

@@ -15,6 +15,9 @@ use crate::text::{Line, fill_into, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
+/// Decisions that make one line of the log: a longer one is told in two.
+type LogLine<G> = heapless::Vec<Told<G>, 24>;
+
 /// What happened last, as everybody heard it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Told<G: Game> {
@@ -126,7 +129,7 @@ pub struct Tally {
 pub struct Entry {
     /// Who.
     pub actor: Seat,
-    /// In a few words. A small step of a bigger move has none: logs leave it out.
+    /// In a few words.
     pub text: Line,
     /// Money that came or went.
     pub amount: i16,
@@ -158,12 +161,16 @@ impl Help {
     }
 
     /// Adds a paragraph. What finds no room is left out.
-    pub fn say(self, text: &str) -> Help {
-        self.say_of(text, &[])
+    pub fn say(mut self, text: &str) -> Help {
+        if !self.text.is_empty() {
+            let _ = self.text.push('\n');
+        }
+        let _ = self.text.push_str(text);
+        self
     }
 
     /// Adds a paragraph with values in it.
-    pub fn say_of(mut self, sentence: &str, values: &[&dyn core::fmt::Display]) -> Help {
+    pub fn fill(mut self, sentence: &str, values: &[&dyn core::fmt::Display]) -> Help {
         if !self.text.is_empty() {
             let _ = self.text.push('\n');
         }
@@ -227,6 +234,16 @@ pub trait Screens: Game {
 
     /// One decision as everybody heard it.
     fn tell(told: &Told<Self>, cast: &Cast, words: &Words) -> Entry;
+
+    /// Whether the next decision of the same player belongs to the same line of the log.
+    fn goes_on(_: &Told<Self>) -> bool {
+        false
+    }
+
+    /// Several decisions as one line of the log; never none.
+    fn tell_together(told: &[Told<Self>], cast: &Cast, words: &Words) -> Entry {
+        Self::tell(&told[told.len() - 1], cast, words)
+    }
 
     /// What it sounds like.
     fn sound(told: &Told<Self>) -> Sound;
@@ -544,20 +561,49 @@ impl<G: Screens> Seated<G> {
         Some(G::advise(advised, moment.words))
     }
 
-    /// Every decision so far as this seat heard it, or as the whole table did; the first first,
-    /// without small steps.
-    pub fn log(&self, by: Option<Seat>, words: &Words, mut visit: impl FnMut(Entry)) {
+    /// Every decision so far as this seat heard it, or as the whole table did, line by line.
+    fn lines(&self, by: Option<Seat>, mut visit: impl FnMut(&LogLine<G>)) {
+        let mut line = LogLine::<G>::new();
         self.game.replay(|step| {
-            let entry = G::tell(&Told::heard(&step, by), &self.cast, words);
-            if !entry.text.is_empty() {
-                visit(entry);
+            let told = Told::heard(&step, by);
+            let same = |last: &Told<G>| last.actor == told.actor && G::goes_on(last);
+            if !line.last().is_some_and(same) || line.is_full() {
+                if !line.is_empty() {
+                    visit(&line);
+                }
+                line.clear();
             }
+            // There is room: a full line was told.
+            let _ = line.push(told);
         });
+        if !line.is_empty() {
+            visit(&line);
+        }
     }
 
-    /// What the last decision was, in a few words, as this seat heard it.
+    /// The log as this seat heard it, or as the whole table did; the first line first.
+    pub fn log(&self, by: Option<Seat>, words: &Words, mut visit: impl FnMut(Entry)) {
+        self.lines(by, |line| visit(G::tell_together(line, &self.cast, words)));
+    }
+
+    /// How many lines the log has.
+    pub fn log_lines(&self) -> usize {
+        let mut count = 0;
+        self.lines(None, |_| count += 1);
+        count
+    }
+
+    /// Whether whoever decided last goes on with the same line of the log.
+    pub fn goes_on(&self) -> bool {
+        let latest = self.latest[Seat::A].as_ref();
+        latest.is_some_and(|told| self.actor() == Some(told.actor) && G::goes_on(told))
+    }
+
+    /// The last line of the log as this seat heard it.
     pub fn latest(&self, by: Seat, words: &Words) -> Option<Entry> {
-        self.latest[by].as_ref().map(|told| G::tell(told, &self.cast, words))
+        let mut last = LogLine::<G>::new();
+        self.lines(Some(by), |line| last.clone_from(line));
+        (!last.is_empty()).then(|| G::tell_together(&last, &self.cast, words))
     }
 
     /// What it sounded like.

@@ -68,6 +68,7 @@ pub static ENGLISH: CarthageWords = CarthageWords {
     told: CarthageTold {
         take: "took {0}",
         reserve: "reserved {0}",
+        pay: "pays",
         buy: "bought {0}",
         store: "stored with {0}",
         keep: "stored no more",

@@ -68,6 +68,7 @@ pub static GERMAN: CarthageWords = CarthageWords {
     told: CarthageTold {
         take: "nahm {0}",
         reserve: "merkte vor: {0}",
+        pay: "zahlt",
         buy: "kaufte {0}",
         store: "lagerte mit {0}",
         keep: "lagerte nichts mehr",
