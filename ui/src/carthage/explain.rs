@@ -68,7 +68,10 @@ pub fn help(desk: &Desk, scene: &Here) -> Help {
         Desk::Preview => from(None, words.preview).fact(price()),
         Desk::Pay { .. } => from(Some(&art::COIN), words.pay).fact(price()),
         Desk::Store(card) => {
-            let fact = fill_in(words.store_fact, &[&lost(view, None), &lost(view, *card)]);
+            let fact = match card {
+                Some(_) => fill_in(words.store_fact, &[&lost(view, None), &lost(view, *card)]),
+                None => fill_in(scene.words.carthage.goods_lost, &[&lost(view, None)]),
+            };
             from(Some(&art::AMPHORA), words.store).fact(fact)
         }
     }
