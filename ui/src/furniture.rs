@@ -64,10 +64,12 @@ impl Frame {
 
     /// The status line of a table: who, what to do, own money, cards in the deck.
     pub fn status(&mut self, who: Who, prompt: &str, money: i32, back: &Icon, deck: u8) {
-        self.status_with(who, prompt, (&art::COIN_8, money), back, deck);
+        let deck_x = self.deck(back, deck);
+        let money_x = self.money(money, deck_x - 6, 16, Ink::Text);
+        self.status_left(who, prompt, money_x);
     }
 
-    /// The same for games in which something else than money counts.
+    /// The same where something else than money counts: its drawing and how much there is.
     pub fn status_with(
         &mut self,
         who: Who,
@@ -76,13 +78,23 @@ impl Frame {
         back: &Icon,
         deck: u8,
     ) {
-        self.pennant(who.seat, who.letter, LEFT, 4);
+        let deck_x = self.deck(back, deck);
+        let count = line!("{count}");
+        let count_x = self.text_right(Font::Number, &count, deck_x - 6, 16, Ink::Text) - 15;
+        self.chip(icon, count_x, 4);
+        self.status_left(who, prompt, count_x);
+    }
+
+    /// How many cards the deck has, at the right of the status line; gives where it begins.
+    fn deck(&mut self, back: &Icon, deck: u8) -> i32 {
         let cards = line!("{deck}");
         let deck_x = self.text_right(Font::Number, &cards, RIGHT - 1, 16, Ink::Text) - 14;
         self.small_back(back, deck_x + 1, 4);
-        let count = line!("{count}");
-        let money_x = self.text_right(Font::Number, &count, deck_x - 6, 16, Ink::Text) - 11;
-        icon.draw(self, money_x, 7);
+        deck_x
+    }
+
+    fn status_left(&mut self, who: Who, prompt: &str, money_x: i32) {
+        self.pennant(who.seat, who.letter, LEFT, 4);
         let room = money_x - 4 - 23;
         // The prompt matters more than the end of a long name.
         let prompt_width = Font::Label.width(prompt) + 8;

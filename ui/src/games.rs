@@ -128,7 +128,7 @@ macro_rules! games {
 
         /// What a bot has to think about.
         #[derive(Clone, PartialEq, Debug)]
-        #[allow(missing_docs)]
+        #[allow(missing_docs, clippy::large_enum_variant)]
         pub enum Task { $($name(Problem<$game>)),+ }
 
         impl Task {

@@ -3,6 +3,8 @@
 //! [`Screens`] is what a game adds to its rules to be played on the handheld. Its functions get a
 //! [`Scene`], made of one seat's view: what that seat may not know cannot be drawn.
 
+mod news;
+
 use portolan_core::{
     BySeat, Chance, Game, Head, Level, MAX_SEATS, Match, Mind, Name, Seat, Seed, Step, Stream,
 };
@@ -14,6 +16,11 @@ use crate::games::Problem;
 use crate::text::{Line, fill_into, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
+
+pub use news::News;
+
+/// Decisions that make one line of the log: a longer one is told in two.
+type LogLine<G> = heapless::Vec<Told<G>, 24>;
 
 /// What happened last, as everybody heard it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -42,18 +49,6 @@ pub struct Scene<'a, G: Game> {
     pub speaker: Seat,
     /// What to say in place of a prompt when it is not this seat's decision.
     pub notice: &'a str,
-}
-
-/// What a decision set in motion, while it is shown to one seat page by page.
-pub struct News<'a, G: Game> {
-    /// The decision.
-    pub told: &'a Told<G>,
-    /// What the seat saw before it.
-    pub before: &'a G::View,
-    /// What it saw right after it.
-    pub scene: &'a Scene<'a, G>,
-    /// Which page, from 0.
-    pub page: usize,
 }
 
 /// Names and letters of the players.
@@ -126,7 +121,7 @@ pub struct Tally {
 pub struct Entry {
     /// Who.
     pub actor: Seat,
-    /// In a few words. A small step of a bigger move has none: logs leave it out.
+    /// In a few words.
     pub text: Line,
     /// Money that came or went.
     pub amount: i16,
@@ -158,12 +153,16 @@ impl Help {
     }
 
     /// Adds a paragraph. What finds no room is left out.
-    pub fn say(self, text: &str) -> Help {
-        self.say_of(text, &[])
+    pub fn say(mut self, text: &str) -> Help {
+        if !self.text.is_empty() {
+            let _ = self.text.push('\n');
+        }
+        let _ = self.text.push_str(text);
+        self
     }
 
     /// Adds a paragraph with values in it.
-    pub fn say_of(mut self, sentence: &str, values: &[&dyn core::fmt::Display]) -> Help {
+    pub fn fill(mut self, sentence: &str, values: &[&dyn core::fmt::Display]) -> Help {
         if !self.text.is_empty() {
             let _ = self.text.push('\n');
         }
@@ -227,6 +226,16 @@ pub trait Screens: Game {
 
     /// One decision as everybody heard it.
     fn tell(told: &Told<Self>, cast: &Cast, words: &Words) -> Entry;
+
+    /// Whether the next decision of the same player belongs to the same line of the log.
+    fn goes_on(_: &Told<Self>) -> bool {
+        false
+    }
+
+    /// Several decisions as one line of the log; never none.
+    fn tell_together(told: &[Told<Self>], cast: &Cast, words: &Words) -> Entry {
+        Self::tell(&told[told.len() - 1], cast, words)
+    }
 
     /// What it sounds like.
     fn sound(told: &Told<Self>) -> Sound;
@@ -436,77 +445,6 @@ impl<G: Screens> Seated<G> {
         }
     }
 
-    /// Opens the first news that this seat has not read, if there are any.
-    pub fn look_for_news(&mut self, seat: Seat) {
-        if self.reading.is_some() {
-            return;
-        }
-        let heard = self.heard[seat].min(self.decisions());
-        let (mut decision, mut found) = (0, None);
-        if heard < self.decisions() {
-            self.game.replay(|step| {
-                if decision >= heard
-                    && found.is_none()
-                    && G::news(&Told::heard(&step, Some(seat))) > 0
-                {
-                    found = Some(decision);
-                }
-                decision += 1;
-            });
-        }
-        self.heard[seat] = found.unwrap_or(self.decisions());
-        self.reading = found.map(|decision| (decision, 0));
-    }
-
-    /// Whether news are being read.
-    pub fn reads_news(&self) -> bool {
-        self.reading.is_some()
-    }
-
-    /// Turns to the next page; after the last one, or at once to `skip` them all, the news are
-    /// put away as read.
-    pub fn turn_page(&mut self, moment: Moment, skip: bool) {
-        let Some((decision, page)) = self.reading else { return };
-        let pages = self.with_news(moment, |news| G::news(news.told)).unwrap_or(0);
-        if page + 1 < pages && !skip {
-            self.reading = Some((decision, page + 1));
-        } else {
-            self.heard[moment.seat] = decision + 1;
-            self.reading = None;
-        }
-    }
-
-    /// Lays the news aside unread: nobody looks any more.
-    pub fn fold_news(&mut self) {
-        self.reading = None;
-    }
-
-    /// The page that is being read, as the seat saw the table then.
-    fn with_news<T>(&self, moment: Moment, show: impl FnOnce(&News<G>) -> T) -> Option<T> {
-        let (wanted, page) = self.reading?;
-        let (mut decision, mut show, mut shown) = (0, Some(show), None);
-        self.game.replay(|step| {
-            if decision == wanted
-                && let Some(show) = show.take()
-            {
-                let told = Told::heard(&step, Some(moment.seat));
-                let (before, view) = (step.before.view(moment.seat), step.after.view(moment.seat));
-                let scene = Scene {
-                    view: &view,
-                    cast: &self.cast,
-                    words: moment.words,
-                    latest: Some(&told),
-                    acting: false,
-                    speaker: moment.speaker,
-                    notice: moment.notice,
-                };
-                shown = Some(show(&News { told: &told, before: &before, scene: &scene, page }));
-            }
-            decision += 1;
-        });
-        shown
-    }
-
     /// Steps back inside a decision half made.
     pub fn back(&mut self, moment: Moment) -> bool {
         let mut desk = self.desk.clone();
@@ -544,20 +482,49 @@ impl<G: Screens> Seated<G> {
         Some(G::advise(advised, moment.words))
     }
 
-    /// Every decision so far as this seat heard it, or as the whole table did; the first first,
-    /// without small steps.
-    pub fn log(&self, by: Option<Seat>, words: &Words, mut visit: impl FnMut(Entry)) {
+    /// Every decision so far as this seat heard it, or as the whole table did, line by line.
+    fn lines(&self, by: Option<Seat>, mut visit: impl FnMut(&LogLine<G>)) {
+        let mut line = LogLine::<G>::new();
         self.game.replay(|step| {
-            let entry = G::tell(&Told::heard(&step, by), &self.cast, words);
-            if !entry.text.is_empty() {
-                visit(entry);
+            let told = Told::heard(&step, by);
+            let same = |last: &Told<G>| last.actor == told.actor && G::goes_on(last);
+            if !line.last().is_some_and(same) || line.is_full() {
+                if !line.is_empty() {
+                    visit(&line);
+                }
+                line.clear();
             }
+            // There is room: a full line was told.
+            let _ = line.push(told);
         });
+        if !line.is_empty() {
+            visit(&line);
+        }
     }
 
-    /// What the last decision was, in a few words, as this seat heard it.
+    /// The log as this seat heard it, or as the whole table did; the first line first.
+    pub fn log(&self, by: Option<Seat>, words: &Words, mut visit: impl FnMut(Entry)) {
+        self.lines(by, |line| visit(G::tell_together(line, &self.cast, words)));
+    }
+
+    /// How many lines the log has.
+    pub fn log_lines(&self) -> usize {
+        let mut count = 0;
+        self.lines(None, |_| count += 1);
+        count
+    }
+
+    /// Whether whoever decided last goes on with the same line of the log.
+    pub fn goes_on(&self) -> bool {
+        let latest = self.latest[Seat::A].as_ref();
+        latest.is_some_and(|told| self.actor() == Some(told.actor) && G::goes_on(told))
+    }
+
+    /// The last line of the log as this seat heard it.
     pub fn latest(&self, by: Seat, words: &Words) -> Option<Entry> {
-        self.latest[by].as_ref().map(|told| G::tell(told, &self.cast, words))
+        let mut last = LogLine::<G>::new();
+        self.lines(Some(by), |line| last.clone_from(line));
+        (!last.is_empty()).then(|| G::tell_together(&last, &self.cast, words))
     }
 
     /// What it sounded like.

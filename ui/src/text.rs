@@ -19,7 +19,7 @@ macro_rules! line {
 }
 pub(crate) use line;
 
-/// A line that takes what fits and leaves out the rest.
+/// A line that takes what fits.
 struct Cut(Line);
 
 impl fmt::Write for Cut {
@@ -49,9 +49,9 @@ pub fn fill_in(sentence: &str, values: &[&dyn fmt::Display]) -> Line {
     cut.0
 }
 
-/// The same for what is longer than a line.
+/// Writes a sentence with its values, for texts longer than a line.
 pub fn fill_into(
-    out: &mut dyn fmt::Write,
+    out: &mut impl fmt::Write,
     sentence: &str,
     values: &[&dyn fmt::Display],
 ) -> fmt::Result {

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Hand, sit_down};
 use portolan_core::{Chance, Draw, Seed, Stream};
-use portolan_ui::{Button, Event};
+use portolan_ui::{Button, Event, Title};
 
 #[test]
 fn random_buttons_and_times_never_panic() {
@@ -31,24 +31,28 @@ fn random_buttons_and_times_never_panic() {
 
 #[test]
 fn a_game_left_goes_on_where_it_was() {
-    let mut hand = sit_down(3, 1);
-    for _ in 0..30 {
-        hand.tap(Button::A);
-        hand.wait(4000);
+    for &title in Title::ALL {
+        let mut hand = sit_down(title, 3, 1, 3);
+        for _ in 0..30 {
+            let before = (hand.console.decisions(), hand.saves);
+            hand.tap(Button::A);
+            hand.wait(4000);
+            let saved = hand.saves > before.1;
+            assert!(saved || hand.console.decisions() == before.0, "every decision is saved");
+        }
+        let decisions = hand.console.decisions();
+        assert!(decisions > 20);
+        let save = hand.console.journal().to_vec();
+        let again = Hand::new(99, Some(&save));
+        assert_eq!(again.console.journal(), save);
+        assert_eq!(again.console.decisions(), decisions);
+        assert_eq!(again.console.open_to(), None, "nothing lies open at the start");
     }
-    let decisions = hand.console.decisions();
-    assert!(decisions > 20);
-    assert!(hand.saves >= usize::from(decisions), "every decision is saved");
-    let save = hand.console.journal().to_vec();
-    let again = Hand::new(99, Some(&save));
-    assert_eq!(again.console.journal(), save);
-    assert_eq!(again.console.decisions(), decisions);
-    assert_eq!(again.console.open_to(), None, "nothing lies open at the start");
 }
 
 #[test]
 fn a_curtain_opens_only_by_a_long_press() {
-    let mut hand = sit_down(3, 2);
+    let mut hand = sit_down(Title::Merchants, 3, 2, 3);
     assert_eq!(hand.console.open_to(), None);
     for button in Button::ALL.into_iter().filter(|button| *button != Button::B) {
         hand.tap(button);
@@ -62,7 +66,7 @@ fn a_curtain_opens_only_by_a_long_press() {
 
 #[test]
 fn waking_up_hides_the_hand() {
-    let mut hand = sit_down(3, 2);
+    let mut hand = sit_down(Title::Merchants, 3, 2, 3);
     hand.hold(Button::A, 750);
     assert!(hand.console.open_to().is_some());
     hand.tell(Event::Wake);
@@ -101,7 +105,7 @@ fn a_held_pad_repeats_and_stops() {
 
 #[test]
 fn a_held_b_opens_the_pause_menu_and_a_tap_does_not() {
-    let mut hand = sit_down(3, 1);
+    let mut hand = sit_down(Title::Merchants, 3, 1, 3);
     let table = hand.frame();
     hand.hold(Button::B, 700);
     assert!(hand.frame() != table);
@@ -111,16 +115,21 @@ fn a_held_b_opens_the_pause_menu_and_a_tap_does_not() {
 
 #[test]
 fn whole_games_end_in_scores() {
-    for (entropy, people) in [(1, 1), (2, 2), (3, 3)] {
-        let mut hand = sit_down(entropy, people);
-        let mut presses = 0;
-        // A journal that was put away is empty again: the scores were left.
-        while !hand.console.journal().is_empty() {
-            hand.hold(Button::A, 800);
-            hand.wait(3000);
-            presses += 1;
-            assert!(presses < 2000, "the game does not end");
+    for &title in Title::ALL {
+        let (fewest, most) = (*title.seats().start(), *title.seats().end());
+        for (entropy, people, players) in
+            [(1, 1, fewest), (2, 2, fewest), (3, 1, most), (4, 2, most), (5, most, most)]
+        {
+            let mut hand = sit_down(title, entropy, people, players);
+            let mut presses = 0;
+            // A journal that was put away is empty again: the scores were left.
+            while !hand.console.journal().is_empty() {
+                hand.hold(Button::A, 800);
+                hand.wait(3000);
+                presses += 1;
+                assert!(presses < 4000, "{} does not end", title.word());
+            }
+            assert!(presses > 20);
         }
-        assert!(presses > 20);
     }
 }

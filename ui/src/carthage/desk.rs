@@ -62,9 +62,12 @@ pub enum Till {
 impl Desk {
     /// The view has changed: puts the cursor where the phase needs it; one that still fits stays.
     pub fn arrive(&mut self, scene: &Scene<Carthage>) {
-        let view = scene.view;
+        self.settle(scene.view, scene.acting);
+    }
+
+    fn settle(&mut self, view: &View, acting: bool) {
         *self = match (view.table.phase, &*self) {
-            _ if !scene.acting => Desk::Idle,
+            _ if !acting => Desk::Idle,
             (Phase::Turn, Desk::Turn(place)) if exists(view, *place) => Desk::Turn(*place),
             (Phase::Turn, _) if affordable(view) => Desk::Turn(Place::Buy),
             (Phase::Turn, _) => Desk::Turn(Place::Card(best_card(view))),
@@ -305,5 +308,108 @@ fn step_to_store(view: &View, at: Option<Card>, button: Button) -> Option<Card> 
         (Some(_), Button::Down) => None,
         (None, Button::Up) => cards.first().copied(),
         _ => at,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use portolan_core::{Chance, Draw, Game, Options, Seats, Seed, Setup, Stream};
+
+    const PAD: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
+
+    fn deal(seed: u32, players: usize) -> (Carthage, Chance) {
+        let mut chance = Chance::new(Seed(seed), Stream::Deal);
+        let seats = Seats::new(players).unwrap();
+        let setup = Setup { seats, start: None, options: Options::default() };
+        (Carthage::new(&setup, &mut chance), chance)
+    }
+
+    /// The desk of whoever decides, as it is when the curtain opens.
+    fn sit(view: &View) -> Desk {
+        let mut desk = Desk::Idle;
+        desk.settle(view, true);
+        desk
+    }
+
+    #[test]
+    fn every_legal_action_can_be_reached_by_buttons() {
+        for seed in 0..12 {
+            let (mut game, mut chance) = deal(seed, 2 + seed as usize % 3);
+            while let Some(actor) = game.actor() {
+                let view = game.view(actor);
+                let mut seen = heapless::Vec::<Desk, 96>::new();
+                let mut reached = heapless::Vec::<Action, 16>::new();
+                seen.push(sit(&view)).unwrap();
+                let mut next = 0;
+                while let Some(desk) = seen.get(next).cloned() {
+                    next += 1;
+                    for button in PAD.into_iter().chain([Button::A]) {
+                        let mut after = desk.clone();
+                        match after.press(&view, button) {
+                            Reply::Act(action) if !reached.contains(&action) => {
+                                reached.push(action).unwrap();
+                            }
+                            Reply::Act(_) | Reply::Refused | Reply::Unused => {}
+                            // What pays is another matter.
+                            _ if matches!(desk, Desk::Pay { .. }) && button == Button::A => {}
+                            Reply::Moved | Reply::Chosen if !seen.contains(&after) => {
+                                seen.push(after).unwrap();
+                            }
+                            Reply::Moved | Reply::Chosen => {}
+                        }
+                    }
+                }
+                if !matches!(view.table.phase, Phase::Pay { .. }) {
+                    let missing = view.legal().into_iter().find(|action| !reached.contains(action));
+                    assert_eq!(missing, None, "in {:?}", view.table.phase);
+                }
+                let action = game.any(&mut chance).unwrap();
+                game.apply(action, &mut chance).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn whatever_is_chosen_pays_to_the_last_card() {
+        let mut purchases = 0;
+        for seed in 0..60 {
+            let (mut game, mut chance) = deal(seed, 3);
+            while let Some(actor) = game.actor() {
+                let view = game.view(actor);
+                let mut desk = sit(&view);
+                let mut chosen = None;
+                if view.table.phase == Phase::Turn && affordable(&view) {
+                    assert_eq!(desk, Desk::Turn(Place::Buy));
+                    desk.press(&view, Button::A);
+                    desk.press(&view, Button::A);
+                    for _ in 0..40 {
+                        let button = match chance.below(5) {
+                            0 => Button::A,
+                            pad => PAD[usize::from(pad) - 1],
+                        };
+                        if let Reply::Act(action) = desk.press(&view, button) {
+                            chosen = Some(action);
+                            break;
+                        }
+                    }
+                }
+                let Some(mut action) = chosen else {
+                    let action = game.any(&mut chance).unwrap();
+                    game.apply(action, &mut chance).unwrap();
+                    continue;
+                };
+                let bought = loop {
+                    let told = game.apply(action, &mut chance).unwrap();
+                    match desk.follow(&game.view(actor)) {
+                        Some(next) => action = next,
+                        None => break told.purchase.is_some(),
+                    }
+                };
+                assert!(bought, "the price was not reached");
+                purchases += 1;
+            }
+        }
+        assert!(purchases > 300);
     }
 }

@@ -68,7 +68,10 @@ pub fn help(desk: &Desk, scene: &Here) -> Help {
         Desk::Preview => from(None, words.preview).fact(price()),
         Desk::Pay { .. } => from(Some(&art::COIN), words.pay).fact(price()),
         Desk::Store(card) => {
-            let fact = fill_in(words.store_fact, &[&lost(view, None), &lost(view, *card)]);
+            let fact = match card {
+                Some(_) => fill_in(words.store_fact, &[&lost(view, None), &lost(view, *card)]),
+                None => fill_in(scene.words.carthage.goods_lost, &[&lost(view, None)]),
+            };
             from(Some(&art::AMPHORA), words.store).fact(fact)
         }
     }
@@ -95,14 +98,14 @@ fn offer(spot: Spot, scene: &Here) -> Help {
     let help = help.fact(line!("{}", words.amphoras[amphoras]));
     let help = match (spot, slot.by) {
         (_, Some(owner)) if owner != view.seat => {
-            help.say_of(words.reserved_by, &[&scene.cast.who(owner).name])
+            help.fill(words.reserved_by, &[&scene.cast.who(owner).name])
         }
         (Spot::Market(_), _) => {
             let set = view.table.boards[view.seat].set(card.colour());
             let mut with = set;
             with.cards[card.value()] += 1;
             let values: [&dyn Display; 3] = [&card.number(), &set.victory(), &with.victory()];
-            help.say_of(words.market_card, &values)
+            help.fill(words.market_card, &values)
         }
         (Spot::Farm(_), _) => help.say(words.farm_card),
     };
@@ -117,7 +120,7 @@ fn ship(colour: Colour, scene: &Here) -> Help {
     let away = Space::Carthage.index() - space.index();
     let fact = fill_in(words.help.ship_fact, &[&words.spaces[space.index()], &away]);
     let help = Help::new(Some(icon(colour)), &title).fact(fact);
-    let help = help.say_of(words.help.ship.1, &[&good]);
+    let help = help.fill(words.help.ship.1, &[&good]);
     help.say(if space.has_pirates() { words.help.among_pirates } else { words.help.pirates })
 }
 
@@ -134,6 +137,6 @@ fn own_goods(colour: Colour, scene: &Here) -> Help {
     let help = help.say(words.goods.1);
     match board.stored.count_of(colour) {
         0 => help,
-        stored => help.say_of(words.in_store, &[&stored]),
+        stored => help.fill(words.in_store, &[&stored]),
     }
 }

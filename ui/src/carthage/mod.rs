@@ -86,6 +86,10 @@ impl Screens for Carthage {
         tell::tell(told, cast, words)
     }
 
+    fn goes_on(told: &Told<Self>) -> bool {
+        tell::goes_on(told)
+    }
+
     fn sound(told: &Told<Self>) -> Sound {
         tell::sound(told)
     }

@@ -116,7 +116,7 @@ fn market(place: Option<Place>, scene: &Here, frame: &mut Frame) {
 
 fn offer_area(view: &View, spot: Spot) -> Area {
     // Five cards stand side by side, more of them closer.
-    let pitch = |count: usize| if count <= 5 { 27 } else { 111 / (count as i32 - 1) };
+    let pitch = |count: usize| if count <= 5 { 27 } else { 113 / (count as i32 - 1) };
     let x = match spot {
         Spot::Market(place) => 6 + pitch(view.table.market.len()) * i32::from(place),
         Spot::Farm(place) => 151 + 28 * i32::from(place),
@@ -274,8 +274,13 @@ fn store(at: Option<Card>, scene: &Here, frame: &mut Frame) {
     let lost = lost(view, at);
     frame.label(words.pirates_come, &fill_in(words.goods_lost, &[&lost]), 98);
     let threatened = |colour: &Colour| view.table.is_threatened(view.seat, *colour);
-    for (place, colour) in (0..).zip(Colour::ALL.into_iter().filter(threatened)) {
-        threat(colour, at, OFFERS + 23 * place, scene, frame);
+    let mut y = OFFERS;
+    for colour in Colour::ALL.into_iter().filter(threatened) {
+        threat(colour, at, y, scene, frame);
+        y += 23;
+    }
+    if y < GOODS {
+        own_goods(scene, frame);
     }
     hand(view, &Cards::default(), None, (HAND, HAND_RIGHT), scene, frame);
     veil_useless(view, frame);

@@ -1,6 +1,6 @@
 //! What is told: log lines, advice, and which goods everybody's points came from.
 
-use portolan_core::carthage::{Action, Card, Carthage, Colour, Outcome, Spot, View};
+use portolan_core::carthage::{Action, Card, Carthage, Colour, Outcome, Purchase, Spot, View};
 use portolan_core::{BySeat, Seat};
 
 use super::cards::{ink, name};
@@ -10,7 +10,11 @@ use crate::seated::{Cast, Entry, Parts, Told};
 use crate::text::{Line, fill_in, line};
 use crate::words::Words;
 
-/// Buying and paying are told when the last card is paid.
+/// Buying and paying make one line, told when the last card is paid.
+pub fn goes_on(told: &Told<Carthage>) -> bool {
+    matches!(told.action, Action::Buy | Action::Pay(_)) && told.outcome.purchase.is_none()
+}
+
 pub fn tell(told: &Told<Carthage>, cast: &Cast, words: &Words) -> Entry {
     let say = &words.carthage.told;
     let card = |card: Option<Card>| match card {
@@ -18,8 +22,10 @@ pub fn tell(told: &Told<Carthage>, cast: &Cast, words: &Words) -> Entry {
         None => Line::new(),
     };
     let text = match told.action {
-        Action::Buy => Line::new(),
-        Action::Pay(_) => purchase(&told.outcome, cast, words),
+        Action::Buy | Action::Pay(_) => match &told.outcome.purchase {
+            Some(bought) => purchase(bought, &told.outcome, cast, words),
+            None => line!("{}", say.pay),
+        },
         Action::Take(_) => fill_in(say.take, &[&card(told.outcome.card)]),
         Action::Reserve(_) => fill_in(say.reserve, &[&card(told.outcome.card)]),
         Action::Store(with) => fill_in(say.store, &[&card(Some(with))]),
@@ -38,8 +44,7 @@ pub fn tell(told: &Told<Carthage>, cast: &Cast, words: &Words) -> Entry {
 }
 
 /// What was bought, and what everybody sold for how many points.
-fn purchase(outcome: &Outcome, cast: &Cast, words: &Words) -> Line {
-    let Some(purchase) = &outcome.purchase else { return Line::new() };
+fn purchase(purchase: &Purchase, outcome: &Outcome, cast: &Cast, words: &Words) -> Line {
     let mut goods = Line::new();
     for colour in Colour::ALL {
         let count = purchase.voyage.bought.count_of(colour);

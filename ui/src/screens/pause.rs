@@ -142,11 +142,8 @@ impl Console {
     }
 
     fn log_lines(&self) -> usize {
-        let mut lines = 0;
-        if let Some(sitting) = &self.sitting {
-            at_table!(sitting, seated => seated.log(self.open_to(), self.words(), |_| lines += 1));
-        }
-        lines
+        let sitting = self.sitting.as_ref();
+        sitting.map_or(0, |sitting| at_table!(sitting, seated => seated.log_lines()))
     }
 
     /// The log, scrolled to its end.
@@ -184,7 +181,7 @@ impl Console {
                 let y = 26 + 19 * (number - top) as i32;
                 let who = seated.cast().who(entry.actor);
                 frame.pennant(who.seat, who.letter, 8, y + 2);
-                let room = if entry.amount == 0 { 198 } else { 150 };
+                let room = if entry.amount == 0 { 196 } else { 150 };
                 let text = Font::Label.cut_facts(&entry.text, room);
                 frame.text(Font::Label, text, 28, y + 13, Ink::Text);
                 if entry.amount != 0 {

@@ -147,15 +147,12 @@ impl Console {
         if !sitting.take(thought) {
             return;
         }
-        let words = self.settings.language.words();
-        let (sound, latest) =
-            at_table!(sitting, seated => (seated.sound(), seated.latest(Seat::A, words)));
-        // Small steps of a bigger move need no time to be read.
-        let step = latest.is_none_or(|entry| entry.text.is_empty());
+        let (sound, goes_on) = at_table!(sitting, seated => (seated.sound(), seated.goes_on()));
         let pause = self.now.wrapping_add(self.settings.motion.bot_pause());
         if let Some(play) = self.play_mut() {
             play.thinking = None;
-            play.pause = play.open_to().filter(|_| !step).map(|_| pause);
+            // What is told in one line is read at its end.
+            play.pause = play.open_to().filter(|_| !goes_on).map(|_| pause);
         }
         self.ask(Request::Save);
         self.sound(sound);

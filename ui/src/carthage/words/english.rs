@@ -68,6 +68,7 @@ pub static ENGLISH: CarthageWords = CarthageWords {
     told: CarthageTold {
         take: "took {0}",
         reserve: "reserved {0}",
+        pay: "pays",
         buy: "bought {0}",
         store: "stored with {0}",
         keep: "stored no more",
@@ -90,8 +91,8 @@ pub static ENGLISH: CarthageWords = CarthageWords {
             "one amphora: stores one good",
             "two amphoras: stores two goods",
         ],
-        market_card: "Taken, it is money worth {0}. Bought, your set of this good is worth {2} \
-                      points instead of {1}.",
+        market_card: "Taken, it is money worth {0}. Bought, it makes your set of this good \
+                      worth {2} instead of {1} points.",
         farm_card: "Farm cards go to the market with the next refill, reservations with them.",
         reserved_by: "{0} has reserved it: nobody else can buy or take it.",
         why_reserve: "Why reserve? Others must leave your card behind when they buy, so it \

@@ -68,6 +68,7 @@ pub static ITALIAN: CarthageWords = CarthageWords {
     told: CarthageTold {
         take: "prende {0}",
         reserve: "riserva {0}",
+        pay: "paga",
         buy: "compra {0}",
         store: "salva merci con {0}",
         keep: "non salva altro",

@@ -68,6 +68,7 @@ pub static POLISH: CarthageWords = CarthageWords {
     told: CarthageTold {
         take: "bierze: {0}",
         reserve: "rezerwuje: {0}",
+        pay: "płaci",
         buy: "kupuje: {0}",
         store: "składa towary za: {0}",
         keep: "nic więcej nie składa",
