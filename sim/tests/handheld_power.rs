@@ -103,7 +103,7 @@ impl Player {
 fn a_game_survives_power_cuts_at_any_moment() {
     let mut player = Player::new(11);
     let mut longest = 0;
-    for _ in 0..60 {
+    for _ in 0..40 {
         let mut left = player.noise.draw() % 4000;
         while !player.press(&mut |_| {
             left = left.saturating_sub(1);
@@ -120,7 +120,7 @@ fn a_game_survives_power_cuts_at_any_moment() {
 fn a_game_survives_power_cuts_in_the_middle_of_writing() {
     let mut player = Player::new(12);
     let mut torn = 0;
-    for _ in 0..80 {
+    for _ in 0..30 {
         // Both copies take several pages each: let some of them pass.
         let mut pages = player.noise.draw() % 6;
         let mut was_writing = true;
@@ -138,7 +138,7 @@ fn a_game_survives_power_cuts_in_the_middle_of_writing() {
         torn += u32::from(player.handheld.is_writing());
         player.cut_power();
     }
-    assert!(torn > 40, "only {torn} writes were hit");
+    assert!(torn > 12, "only {torn} writes were hit");
     assert_eq!(player.handheld.offences(), &[] as &[String]);
 }
 
@@ -148,7 +148,7 @@ fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
     for _ in 0..40 {
         player.press(&mut |_| false);
     }
-    for round in 0..24 {
+    for round in 0..16 {
         // One copy is unreadable: it is erased, sector by sector, while the other one has the game.
         let copy = [0x1e_0000..0x1e_6000, 0x1f_0000..0x1f_6000][round % 2].clone();
         player.pass(200, &mut |_| false);

@@ -138,7 +138,7 @@ fn damaged_and_foreign_saves_are_named() {
 /// Save areas as earlier versions left them: `UPDATE_SAVES=1` writes the one of this version.
 #[test]
 fn saves_of_every_version_are_found() {
-    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/saves");
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ledgers");
     if std::env::var_os("UPDATE_SAVES").is_some() {
         let (handheld, kept) = playing(700);
         let mut image = kept.sum().unwrap_or(0).to_le_bytes().to_vec();
@@ -189,13 +189,13 @@ fn fumble(seed: u64, presses: u32) {
     let mut noise = Noise::new(seed);
     let mut pressed = 0;
     while pressed < presses {
-        let burst = 1 + noise.draw() % 12;
+        let burst = 1 + noise.draw() % 30;
         for _ in 0..burst {
             let button = random_key(&mut noise);
             handheld.press(button);
-            handheld.run_for(MS * (1 + noise.draw() as u32 % 16));
+            handheld.run_for(MS * (1 + noise.draw() as u32 % 5));
             handheld.release(button);
-            handheld.run_for(MS * (noise.draw() as u32 % 16));
+            handheld.run_for(MS * (noise.draw() as u32 % 5));
             pressed += 1;
         }
         let pause = if noise.draw().is_multiple_of(40) { 1500 } else { 30 };

@@ -9,8 +9,10 @@ use core::panic::PanicInfo;
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 use embassy_time::Instant;
+use portolan_core::carthage::Carthage;
 use portolan_core::mercatores::Mercatores;
 use portolan_core::merchants::Merchants;
+use portolan_core::oltremare::Oltremare;
 use portolan_core::{Chance, Game, Level, Options, Seats, Seed, Setup, Stream, bot};
 
 /// Random games for each number of players.
@@ -30,7 +32,9 @@ fn panic(info: &PanicInfo) -> ! {
 async fn main(_spawner: Spawner) {
     embassy_rp::init(embassy_rp::config::Config::default());
     measure::<Merchants>();
+    measure::<Carthage>();
     measure::<Mercatores>();
+    measure::<Oltremare>();
     defmt::info!("done");
 }
 
@@ -38,8 +42,11 @@ fn measure<G: Game>() {
     for seats in G::SEATS.filter_map(Seats::new) {
         let setup = Setup { seats, start: None, options: Options::default() };
         playouts::<G>(&setup);
-        for level in Level::ALL {
-            decisions::<G>(&setup, level);
+        // Every game can be played by three, and that is what most tables are.
+        if seats.count() == 3 {
+            for level in Level::ALL {
+                decisions::<G>(&setup, level);
+            }
         }
     }
 }
