@@ -16,14 +16,14 @@ use crate::Seat;
 const CARD: i32 = 20;
 const CARD_TOO_MANY: i32 = -6;
 /// A card more to choose from in commerce, by how many there are beyond the load.
-const CHOICE: [i32; 4] = [28, 18, 18, 8];
+const CHOICE: [i32; 4] = [21, 18, 18, 8];
 /// The hand that a turn should end with.
 const ROOM: i32 = 3;
 /// A prestige tile, and a port token by its rank at the end alone.
 const TILE: i32 = 15;
-const TOKEN: i32 = 14;
+const TOKEN: i32 = 11;
 /// The power of an active token for some turns, in the order of [`Token::ALL`].
-const POWERS: [i32; Token::ALL.len()] = [10, 0, 14, 20, 14, 22];
+const POWERS: [i32; Token::ALL.len()] = [10, 0, 14, 16, 14, 22];
 /// The part of a rival's gain that counts against a trade, in tenths, by number of players.
 const RIVAL: [i32; 6] = [0, 0, 8, 8, 4, 5];
 /// The least gain worth a trade.
@@ -42,7 +42,7 @@ impl View {
             Action::Counter(counter) => self.counter(&counter),
             Action::Agree(lot) => self.agree(&lot),
             Action::BuyDeck => self.purchase(),
-            Action::BuyPirates => self.purchase() + self.from_pirates(),
+            Action::BuyPirates => self.purchase() + self.rescue(),
             Action::Play(card) => self.best_play(card),
             Action::Sail(port) => self.best_end_by(port),
             Action::Compass(port) => self.port(port),
@@ -65,7 +65,7 @@ impl View {
 
     /// What a card of the pirates has before one of the deck: it costs no more there, and the
     /// owner may know it.
-    fn from_pirates(&self) -> i32 {
+    fn rescue(&self) -> i32 {
         let known = self.pirates.last().copied().flatten();
         self.pirate() + known.map_or(0, |card| (self.taste().keep(card) - CARD) / 2)
     }
@@ -199,7 +199,7 @@ impl View {
         let (power, load) = (i32::from(card.power()), i32::from(card.load()));
         let too_many = (hand - power).max(0);
         let too_few = (load - hand).max(0);
-        8 * load.min(hand) - 14 * too_many - 12 * too_few
+        14 * load.min(hand) - 8 * too_many - 12 * too_few
     }
 }
 

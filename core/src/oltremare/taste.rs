@@ -4,7 +4,7 @@
 use super::{ByGood, Card, CardSet, Good, Kinds, Symbol};
 
 /// What a symbol on a card is worth, in the order of [`Symbol::ALL`].
-const SYMBOLS: [i32; Symbol::ALL.len()] = [13, -14, 15, 10];
+const SYMBOLS: [i32; Symbol::ALL.len()] = [16, -14, 15, 8];
 /// A card of this good for somebody whose hold ends with it, and for anybody else.
 const LIKED: i32 = 28;
 const PLAIN: i32 = 15;

@@ -10,11 +10,11 @@ fn choice(game: &Oltremare) -> Action {
 
 #[test]
 fn it_plays_cards_that_belong_together() {
-    let mut game = stage(3, "silk.DM3", "silk.DM1 silk.DS4 silk.MS2@Varna grain.PM1 olives.PS1");
+    let mut game = stage(3, "salt.DP3", "salt.DM1 salt.DS4 salt.MS2 grain.PM1 olives.PS1");
     play(&mut game, "act");
     for _ in 0..3 {
         let action = choice(&game);
-        assert!(matches!(action, Action::Play(card) if card.good() == Good::Silk), "{action}");
+        assert!(matches!(action, Action::Play(card) if card.good() == Good::Salt), "{action}");
         game.apply(action, &mut chance()).unwrap();
     }
 }
