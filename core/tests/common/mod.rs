@@ -28,9 +28,9 @@ macro_rules! battery {
                     battery::legality(game, &strangers);
                     battery::notation(game);
                     battery::secrets(game, &mut rng);
-                    // Both run the whole journal again: now and then is enough in a long game.
+                    battery::journal(current);
+                    // Runs the whole journal several times: now and then is enough in a long game.
                     if current.decisions() < 100 || current.decisions().is_multiple_of(10) {
-                        battery::journal(current);
                         battery::undo(current);
                     }
                     let mut legal = Default::default();
