@@ -62,6 +62,7 @@ pub enum Event {
 
 /// What the console asks of a driver.
 #[derive(Clone, PartialEq, Debug)]
+#[allow(clippy::large_enum_variant)] // Few wait at once, and there is no heap to put a task on.
 pub enum Request {
     /// [`Console::journal`](crate::Console::journal) changed: keep it.
     Save,

@@ -72,23 +72,31 @@ impl Frame {
         &mut self,
         who: Who,
         prompt: &str,
-        (icon, count): (&Icon, i32),
+        count: (&Icon, i32),
         back: &Icon,
         deck: u8,
     ) {
-        self.pennant(who.seat, who.letter, LEFT, 4);
         let cards = line!("{deck}");
         let deck_x = self.text_right(Font::Number, &cards, RIGHT - 1, 16, Ink::Text) - 14;
         self.small_back(back, deck_x + 1, 4);
+        self.status_left(who, prompt, count, deck_x - 6);
+    }
+
+    /// The status line of a table without a deck.
+    pub fn status_of(&mut self, who: Who, prompt: &str, money: i32) {
+        self.status_left(who, prompt, (&art::COIN_8, money), RIGHT - 1);
+    }
+
+    fn status_left(&mut self, who: Who, prompt: &str, (icon, count): (&Icon, i32), end: i32) {
+        self.pennant(who.seat, who.letter, LEFT, 4);
         let count = line!("{count}");
-        let money_x = self.text_right(Font::Number, &count, deck_x - 6, 16, Ink::Text) - 11;
+        let money_x = self.text_right(Font::Number, &count, end, 16, Ink::Text) - 11;
         icon.draw(self, money_x, 7);
         let room = money_x - 4 - 23;
         // The prompt matters more than the end of a long name.
-        let prompt_width = Font::Label.width(prompt) + 8;
-        let name = Font::Name.cut(who.name, (room - prompt_width).max(24));
+        let prompt = Font::Label.cut_facts(prompt, room - 8 - 24);
+        let name = Font::Name.cut(who.name, (room - 8 - Font::Label.width(prompt)).max(24));
         let end = self.text(Font::Name, name, 23, 15, Ink::Text);
-        let prompt = Font::Label.cut_facts(prompt, money_x - 4 - (end + 8));
         self.text(Font::Label, prompt, end + 8, 15, Ink::Sepia);
         self.rule();
     }

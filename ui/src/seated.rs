@@ -3,8 +3,10 @@
 //! [`Screens`] is what a game adds to its rules to be played on the handheld. Its functions get a
 //! [`Scene`], made of one seat's view: what that seat may not know cannot be drawn.
 
+mod log;
+
 use portolan_core::{
-    BySeat, Chance, Game, Head, Level, MAX_SEATS, Match, Mind, Name, Seat, Seed, Step, Stream,
+    BySeat, Chance, Game, Head, Level, Match, Mind, Name, Seat, Seed, Step, Stream,
 };
 
 use crate::art::Icon;
@@ -227,6 +229,17 @@ pub trait Screens: Game {
 
     /// One decision as everybody heard it.
     fn tell(told: &Told<Self>, cast: &Cast, words: &Words) -> Entry;
+
+    /// Whether the next decision of the same player is told together with this one: in the log
+    /// with `next` known, and in short, where a whole turn is one line, without.
+    fn goes_on(_told: &Told<Self>, _next: Option<Self::Action>) -> bool {
+        false
+    }
+
+    /// Several decisions as one line; never none.
+    fn tell_together(told: &[Told<Self>], cast: &Cast, words: &Words) -> Entry {
+        Self::tell(&told[told.len() - 1], cast, words)
+    }
 
     /// What it sounds like.
     fn sound(told: &Told<Self>) -> Sound;
@@ -544,55 +557,9 @@ impl<G: Screens> Seated<G> {
         Some(G::advise(advised, moment.words))
     }
 
-    /// Every decision so far as this seat heard it, or as the whole table did; the first first,
-    /// without small steps.
-    pub fn log(&self, by: Option<Seat>, words: &Words, mut visit: impl FnMut(Entry)) {
-        self.game.replay(|step| {
-            let entry = G::tell(&Told::heard(&step, by), &self.cast, words);
-            if !entry.text.is_empty() {
-                visit(entry);
-            }
-        });
-    }
-
-    /// What the last decision was, in a few words, as this seat heard it.
-    pub fn latest(&self, by: Seat, words: &Words) -> Option<Entry> {
-        self.latest[by].as_ref().map(|told| G::tell(told, &self.cast, words))
-    }
-
     /// What it sounded like.
     pub fn sound(&self) -> Sound {
         self.latest[Seat::A].as_ref().map_or(Sound::Choose, G::sound)
-    }
-
-    /// The final scores, the winners first.
-    pub fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
-        let mut parts = BySeat::<Parts>::default();
-        self.game.replay(|step| G::earn(&Told::heard(&step, None), &mut parts));
-        let game = self.game.game();
-        let scores = game.scores();
-        let mut tallies: heapless::Vec<Tally, MAX_SEATS> = game
-            .seats()
-            .iter()
-            .map(|seat| Tally {
-                seat,
-                parts: parts[seat],
-                total: scores[seat],
-                wins: game.wins(seat),
-            })
-            .collect();
-        tallies.sort_unstable_by_key(|tally| (!tally.wins, -tally.total, tally.seat));
-        tallies
-    }
-
-    /// What stands beside a player's final score.
-    pub fn remark(&self, seat: Seat, words: &Words) -> Line {
-        G::remark(&self.game.game().view(seat), seat, words)
-    }
-
-    /// Where points come from.
-    pub fn origins(&self, words: &Words) -> heapless::Vec<(&'static str, Ink), 5> {
-        G::origins(words)
     }
 }
 

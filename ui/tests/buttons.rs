@@ -3,8 +3,8 @@
 mod common;
 
 use common::{Hand, sit_down};
-use portolan_core::{Chance, Draw, Seed, Stream};
-use portolan_ui::{Button, Event};
+use portolan_core::{Chance, Draw, Head, Seed, Stream};
+use portolan_ui::{Button, Event, Title};
 
 #[test]
 fn random_buttons_and_times_never_panic() {
@@ -31,7 +31,7 @@ fn random_buttons_and_times_never_panic() {
 
 #[test]
 fn a_game_left_goes_on_where_it_was() {
-    let mut hand = sit_down(3, 1);
+    let mut hand = sit_down(Title::Merchants, 3, 1, 3);
     for _ in 0..30 {
         hand.tap(Button::A);
         hand.wait(4000);
@@ -48,7 +48,7 @@ fn a_game_left_goes_on_where_it_was() {
 
 #[test]
 fn a_curtain_opens_only_by_a_long_press() {
-    let mut hand = sit_down(3, 2);
+    let mut hand = sit_down(Title::Merchants, 3, 2, 3);
     assert_eq!(hand.console.open_to(), None);
     for button in Button::ALL.into_iter().filter(|button| *button != Button::B) {
         hand.tap(button);
@@ -62,7 +62,7 @@ fn a_curtain_opens_only_by_a_long_press() {
 
 #[test]
 fn waking_up_hides_the_hand() {
-    let mut hand = sit_down(3, 2);
+    let mut hand = sit_down(Title::Merchants, 3, 2, 3);
     hand.hold(Button::A, 750);
     assert!(hand.console.open_to().is_some());
     hand.tell(Event::Wake);
@@ -101,7 +101,7 @@ fn a_held_pad_repeats_and_stops() {
 
 #[test]
 fn a_held_b_opens_the_pause_menu_and_a_tap_does_not() {
-    let mut hand = sit_down(3, 1);
+    let mut hand = sit_down(Title::Merchants, 3, 1, 3);
     let table = hand.frame();
     hand.hold(Button::B, 700);
     assert!(hand.frame() != table);
@@ -109,18 +109,59 @@ fn a_held_b_opens_the_pause_menu_and_a_tap_does_not() {
     assert!(hand.frame() == table);
 }
 
+/// Only by the first thing that A would do, at every decision.
 #[test]
 fn whole_games_end_in_scores() {
-    for (entropy, people) in [(1, 1), (2, 2), (3, 3)] {
-        let mut hand = sit_down(entropy, people);
-        let mut presses = 0;
-        // A journal that was put away is empty again: the scores were left.
-        while !hand.console.journal().is_empty() {
-            hand.hold(Button::A, 800);
-            hand.wait(3000);
-            presses += 1;
-            assert!(presses < 2000, "the game does not end");
+    for &title in Title::ALL {
+        let (fewest, most) = (*title.seats().start(), *title.seats().end());
+        for (people, players) in [(1, fewest), (fewest, fewest), (most, most)] {
+            let mut hand = sit_down(title, players as u32, people, players);
+            let mut presses = 0;
+            // A journal that was put away is empty again: the scores were left.
+            while !hand.console.journal().is_empty() {
+                hand.hold(Button::A, 800);
+                hand.wait(3000);
+                presses += 1;
+                assert!(presses < 3000, "{title:?} does not end");
+            }
+            assert!(presses > 20);
         }
-        assert!(presses > 20);
     }
+}
+
+/// Whatever is pressed at the tables, nothing breaks and every screen can be drawn.
+#[test]
+fn random_buttons_at_every_table() {
+    for &title in Title::ALL {
+        for players in title.seats() {
+            let mut rng = Chance::new(Seed(players as u32), Stream::Deal);
+            let mut hand = sit_down(title, players as u32, players - 1, players);
+            for _ in 0..1500 {
+                match rng.below(14) {
+                    0 => hand.hold(Button::A, 800),
+                    1 => hand.wait(2000),
+                    2 => hand.tap(Button::ALL[usize::from(rng.below(9))]),
+                    press => {
+                        // Mostly forward, so that games get somewhere.
+                        let way =
+                            [Button::A, Button::Up, Button::Down, Button::Left, Button::Right];
+                        hand.tap(if press < 8 { Button::A } else { way[usize::from(press % 5)] });
+                    }
+                }
+                hand.frame();
+            }
+        }
+    }
+}
+
+#[test]
+fn table_options_reach_the_game() {
+    let mut hand = Hand::new(5, None);
+    // Mercatores is the lower left picture; its option stands right above the button.
+    for button in [Button::Down, Button::A, Button::Up, Button::Right, Button::Down, Button::A] {
+        hand.tap(button);
+    }
+    let (head, _) = Head::read(hand.console.journal()).expect("a game was dealt");
+    assert_eq!(head.game, Title::Mercatores.word());
+    assert!(head.setup.options.has(0));
 }

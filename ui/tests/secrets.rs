@@ -5,7 +5,7 @@ mod common;
 
 use common::{Hand, sit_down};
 use portolan_core::{Chance, Draw, Seat, Seed, Stream};
-use portolan_ui::{Button, Frame};
+use portolan_ui::{Button, Frame, Title};
 
 /// Every screen that can be reached without deciding, from here, with another deal behind it.
 fn screens_stay_the_same(hand: &Hand, seat: Seat, rng: &mut Chance) {
@@ -41,9 +41,9 @@ fn assert_same(here: &Frame, there: &Frame, when: &str) {
     }
 }
 
-fn play(entropy: u32, people: usize) {
+fn play(title: Title, entropy: u32, people: usize, players: usize) {
     let mut rng = Chance::new(Seed(entropy), Stream::Deal);
-    let mut hand = sit_down(entropy, people);
+    let mut hand = sit_down(title, entropy, people, players);
     let mut looked = 0;
     for _ in 0..900 {
         match hand.console.open_to() {
@@ -65,7 +65,7 @@ fn play(entropy: u32, people: usize) {
             }
             None => {
                 // Behind the curtain (or in the launcher) nobody's hand may show.
-                for seat in Seat::ALL.into_iter().take(3) {
+                for seat in Seat::ALL.into_iter().take(players) {
                     screens_stay_the_same(&hand, seat, &mut rng);
                 }
                 hand.hold(Button::A, 800);
@@ -77,29 +77,32 @@ fn play(entropy: u32, people: usize) {
 
 #[test]
 fn two_people_and_a_bot() {
-    for entropy in 1..4 {
-        play(entropy, 2);
+    for &title in Title::ALL {
+        for entropy in 1..3 {
+            play(title, entropy, 2, 3);
+        }
     }
 }
 
 #[test]
-fn three_people() {
-    for entropy in 4..6 {
-        play(entropy, 3);
+fn as_many_people_as_can_play() {
+    for &title in Title::ALL {
+        let most = *title.seats().end();
+        play(title, 4, most, most);
     }
 }
 
 #[test]
 fn one_person_among_bots() {
-    for entropy in 6..8 {
-        play(entropy, 1);
+    for &title in Title::ALL {
+        play(title, 6, 1, 3);
     }
 }
 
 #[test]
 fn a_redeal_is_really_another_deal() {
     let mut rng = Chance::new(Seed(1), Stream::Deal);
-    let mut hand = sit_down(9, 2);
+    let mut hand = sit_down(Title::Merchants, 9, 2, 3);
     hand.hold(Button::A, 800);
     let seat = hand.console.open_to().expect("the curtain is open");
     let other = Seat::ALL[1 - seat.index()];

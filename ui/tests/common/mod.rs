@@ -1,6 +1,6 @@
 //! A driver for tests: virtual time, bots that answer at once, and nothing kept.
 
-use portolan_ui::{About, Boot, Button, Console, Event, Frame, Request, Task};
+use portolan_ui::{About, Boot, Button, Console, Event, Frame, Request, Task, Title};
 
 #[derive(Clone)]
 pub struct Hand {
@@ -65,21 +65,40 @@ impl Hand {
     }
 }
 
-/// From the launcher to a table with people in the first seats and bots in the others.
-pub fn sit_down(entropy: u32, people: usize) -> Hand {
+/// From the launcher to a table of this game with so many players: people in the first seats and
+/// bots in the others.
+pub fn sit_down(title: Title, entropy: u32, people: usize, players: usize) -> Hand {
     let mut hand = Hand::new(entropy, None);
+    let pictures = ["merchants", "carthage", "mercatores", "oltremare"];
+    let picture = pictures.iter().position(|word| *word == title.word()).expect("a picture");
+    if picture % 2 == 1 {
+        hand.tap(Button::Right);
+    }
+    if picture >= 2 {
+        hand.tap(Button::Down);
+    }
     hand.tap(Button::A);
-    // The cursor starts on the button; above it are deal, first player and the seats, of which
-    // the first is a person and two are greedy bots.
-    for _ in 0..6 {
+    // The cursor starts on the button; far above it are the seats, of which the first is a person,
+    // two are greedy bots and the others empty. Right goes from person by two bots to nobody.
+    for _ in 0..12 {
         hand.tap(Button::Up);
     }
-    for _ in 1..people {
+    for seat in 0..*title.seats().end() {
+        let (left, right) = match (seat < players, seat < people) {
+            (false, _) => (0, usize::from(seat < 3)),
+            (true, true) if seat == 0 => (0, 0),
+            (true, true) => (if seat < 3 { 2 } else { 3 }, 0),
+            (true, false) => (usize::from(seat >= 3), 0),
+        };
+        for _ in 0..left {
+            hand.tap(Button::Left);
+        }
+        for _ in 0..right {
+            hand.tap(Button::Right);
+        }
         hand.tap(Button::Down);
-        hand.tap(Button::Left);
-        hand.tap(Button::Left);
     }
-    for _ in 0..8 {
+    for _ in 0..12 {
         hand.tap(Button::Down);
     }
     hand.tap(Button::A);
