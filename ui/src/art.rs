@@ -134,6 +134,28 @@ drawings! { ICONS:
     OFFICE_8 = "office 8", 8, 8;
     PIER_8 = "pier 8", 8, 8;
     AGREEMENT_8 = "agreement 8", 8, 8;
+    CORN = "corn 16", 16, 16;
+    TOBACCO = "tobacco 16", 16, 16;
+    WHITE_COTTON = "cotton-white 16", 16, 16;
+    COFFEE = "coffee 16", 16, 16;
+    COCOA = "cocoa 16", 16, 16;
+    CORN_8 = "corn 8", 8, 8;
+    TOBACCO_8 = "tobacco 8", 8, 8;
+    WHITE_COTTON_8 = "cotton-white 8", 8, 8;
+    COFFEE_8 = "coffee 8", 8, 8;
+    COCOA_8 = "cocoa 8", 8, 8;
+    ROUTE = "route 16", 16, 16;
+    WHARF_OWN_LEFT = "wharf-own-left 16", 16, 16;
+    WHARF_OWN_RIGHT = "wharf-own-right 16", 16, 16;
+    WHARF_LEFT_RIGHT = "wharf-left-right 16", 16, 16;
+    WAREHOUSE = "warehouse 16", 16, 16;
+    ROUTE_8 = "route 8", 8, 8;
+    WHARF_OWN_LEFT_8 = "wharf-own-left 8", 8, 8;
+    WHARF_OWN_RIGHT_8 = "wharf-own-right 8", 8, 8;
+    WHARF_LEFT_RIGHT_8 = "wharf-left-right 8", 8, 8;
+    WAREHOUSE_8 = "warehouse 8", 8, 8;
+    CAPTAIN_8 = "captain 8", 8, 8;
+    HOOK_8 = "hook 8", 8, 8;
     COIN = "coin 16", 16, 16;
     COIN_8 = "coin 8", 8, 8;
     LION = "lion 16", 16, 16;
@@ -153,6 +175,7 @@ drawings! { ICONS:
     PIRATE_8 = "pirate 8", 8, 8;
     LION_8 = "lion 8", 8, 8;
     BACK_CARTHAGE = "back-carthage 8", 8, 8;
+    BACK_MERCATORES = "back-mercatores 8", 8, 8;
 }
 
 drawings! { PICTURES:

@@ -93,14 +93,19 @@ impl Frame {
         deck_x
     }
 
+    /// The status line of a table without a deck.
+    pub fn status_of(&mut self, who: Who, prompt: &str, money: i32) {
+        let money_x = self.money(money, RIGHT - 1, 16, Ink::Text);
+        self.status_left(who, prompt, money_x);
+    }
+
     fn status_left(&mut self, who: Who, prompt: &str, money_x: i32) {
         self.pennant(who.seat, who.letter, LEFT, 4);
         let room = money_x - 4 - 23;
         // The prompt matters more than the end of a long name.
-        let prompt_width = Font::Label.width(prompt) + 8;
-        let name = Font::Name.cut(who.name, (room - prompt_width).max(24));
+        let prompt = Font::Label.cut_facts(prompt, room - 8 - 24);
+        let name = Font::Name.cut(who.name, (room - 8 - Font::Label.width(prompt)).max(24));
         let end = self.text(Font::Name, name, 23, 15, Ink::Text);
-        let prompt = Font::Label.cut_facts(prompt, money_x - 4 - (end + 8));
         self.text(Font::Label, prompt, end + 8, 15, Ink::Sepia);
         self.rule();
     }

@@ -4,7 +4,7 @@
 
 use portolan_core::{
     BySeat, Chance, Game, Head, Level, Match, Player, SaveError, Seat, Seats, Seed, Setup, Stream,
-    bot, carthage::Carthage, merchants::Merchants,
+    bot, carthage::Carthage, mercatores::Mercatores, merchants::Merchants,
 };
 
 use crate::art::{self, Icon};
@@ -164,6 +164,7 @@ macro_rules! games {
 games! { $
     Merchants(Merchants), PICTURE_MERCHANTS;
     Carthage(Carthage), PICTURE_CARTHAGE;
+    Mercatores(Mercatores), PICTURE_MERCATORES;
 }
 
 /// Seats of a title, checked.

@@ -15,6 +15,7 @@ mod frame;
 pub mod furniture;
 pub mod games;
 mod ink;
+pub mod mercatores;
 pub mod merchants;
 mod screens;
 pub mod seated;

@@ -3,10 +3,11 @@
 //! [`Screens`] is what a game adds to its rules to be played on the handheld. Its functions get a
 //! [`Scene`], made of one seat's view: what that seat may not know cannot be drawn.
 
+mod log;
 mod news;
 
 use portolan_core::{
-    BySeat, Chance, Game, Head, Level, MAX_SEATS, Match, Mind, Name, Seat, Seed, Step, Stream,
+    BySeat, Chance, Game, Head, Level, Match, Mind, Name, Seat, Seed, Step, Stream,
 };
 
 use crate::art::Icon;
@@ -227,12 +228,13 @@ pub trait Screens: Game {
     /// One decision as everybody heard it.
     fn tell(told: &Told<Self>, cast: &Cast, words: &Words) -> Entry;
 
-    /// Whether the next decision of the same player belongs to the same line of the log.
-    fn goes_on(_: &Told<Self>) -> bool {
+    /// Whether the next decision of the same player is told together with this one: in the log
+    /// with `next` known, and in short, where a whole turn is one line, without.
+    fn goes_on(_told: &Told<Self>, _next: Option<Self::Action>) -> bool {
         false
     }
 
-    /// Several decisions as one line of the log; never none.
+    /// Several decisions as one line; never none.
     fn tell_together(told: &[Told<Self>], cast: &Cast, words: &Words) -> Entry {
         Self::tell(&told[told.len() - 1], cast, words)
     }
@@ -482,84 +484,9 @@ impl<G: Screens> Seated<G> {
         Some(G::advise(advised, moment.words))
     }
 
-    /// Every decision so far as this seat heard it, or as the whole table did, line by line.
-    fn lines(&self, by: Option<Seat>, mut visit: impl FnMut(&LogLine<G>)) {
-        let mut line = LogLine::<G>::new();
-        self.game.replay(|step| {
-            let told = Told::heard(&step, by);
-            let same = |last: &Told<G>| last.actor == told.actor && G::goes_on(last);
-            if !line.last().is_some_and(same) || line.is_full() {
-                if !line.is_empty() {
-                    visit(&line);
-                }
-                line.clear();
-            }
-            // There is room: a full line was told.
-            let _ = line.push(told);
-        });
-        if !line.is_empty() {
-            visit(&line);
-        }
-    }
-
-    /// The log as this seat heard it, or as the whole table did; the first line first.
-    pub fn log(&self, by: Option<Seat>, words: &Words, mut visit: impl FnMut(Entry)) {
-        self.lines(by, |line| visit(G::tell_together(line, &self.cast, words)));
-    }
-
-    /// How many lines the log has.
-    pub fn log_lines(&self) -> usize {
-        let mut count = 0;
-        self.lines(None, |_| count += 1);
-        count
-    }
-
-    /// Whether whoever decided last goes on with the same line of the log.
-    pub fn goes_on(&self) -> bool {
-        let latest = self.latest[Seat::A].as_ref();
-        latest.is_some_and(|told| self.actor() == Some(told.actor) && G::goes_on(told))
-    }
-
-    /// The last line of the log as this seat heard it.
-    pub fn latest(&self, by: Seat, words: &Words) -> Option<Entry> {
-        let mut last = LogLine::<G>::new();
-        self.lines(Some(by), |line| last.clone_from(line));
-        (!last.is_empty()).then(|| G::tell_together(&last, &self.cast, words))
-    }
-
     /// What it sounded like.
     pub fn sound(&self) -> Sound {
         self.latest[Seat::A].as_ref().map_or(Sound::Choose, G::sound)
-    }
-
-    /// The final scores, the winners first.
-    pub fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
-        let mut parts = BySeat::<Parts>::default();
-        self.game.replay(|step| G::earn(&Told::heard(&step, None), &mut parts));
-        let game = self.game.game();
-        let scores = game.scores();
-        let mut tallies: heapless::Vec<Tally, MAX_SEATS> = game
-            .seats()
-            .iter()
-            .map(|seat| Tally {
-                seat,
-                parts: parts[seat],
-                total: scores[seat],
-                wins: game.wins(seat),
-            })
-            .collect();
-        tallies.sort_unstable_by_key(|tally| (!tally.wins, -tally.total, tally.seat));
-        tallies
-    }
-
-    /// What stands beside a player's final score.
-    pub fn remark(&self, seat: Seat, words: &Words) -> Line {
-        G::remark(&self.game.game().view(seat), seat, words)
-    }
-
-    /// Where points come from.
-    pub fn origins(&self, words: &Words) -> heapless::Vec<(&'static str, Ink), 5> {
-        G::origins(words)
     }
 }
 

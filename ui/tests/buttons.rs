@@ -113,6 +113,7 @@ fn a_held_b_opens_the_pause_menu_and_a_tap_does_not() {
     assert!(hand.frame() == table);
 }
 
+/// Only by the first thing that A would do, at every decision.
 #[test]
 fn whole_games_end_in_scores() {
     for &title in Title::ALL {
@@ -132,4 +133,41 @@ fn whole_games_end_in_scores() {
             assert!(presses > 20);
         }
     }
+}
+
+/// Whatever is pressed at the tables, nothing breaks and every screen can be drawn.
+#[test]
+fn random_buttons_at_every_table() {
+    for &title in Title::ALL {
+        for players in title.seats() {
+            let mut rng = Chance::new(Seed(players as u32), Stream::Deal);
+            let mut hand = sit_down(title, players as u32, players - 1, players);
+            for _ in 0..1500 {
+                match rng.below(14) {
+                    0 => hand.hold(Button::A, 800),
+                    1 => hand.wait(2000),
+                    2 => hand.tap(Button::ALL[usize::from(rng.below(9))]),
+                    press => {
+                        // Mostly forward, so that games get somewhere.
+                        let way =
+                            [Button::A, Button::Up, Button::Down, Button::Left, Button::Right];
+                        hand.tap(if press < 8 { Button::A } else { way[usize::from(press % 5)] });
+                    }
+                }
+                hand.frame();
+            }
+        }
+    }
+}
+
+#[test]
+fn table_options_reach_the_game() {
+    let mut hand = Hand::new(5, None);
+    // Mercatores is the lower left picture; its option stands right above the button.
+    for button in [Button::Down, Button::A, Button::Up, Button::Right, Button::Down, Button::A] {
+        hand.tap(button);
+    }
+    let (head, _) = Head::read(hand.console.journal()).expect("a game was dealt");
+    assert_eq!(head.game, Title::Mercatores.word());
+    assert!(head.setup.options.has(0));
 }

@@ -1,49 +1,18 @@
 //! Every language has its words whole, and they fit where they stand: measured with the fonts of
 //! the screens, for the widest thing that can stand there.
 
-use portolan_ui::text::{Font, fill_in, wrap};
-use portolan_ui::words::{Language, Page, Texts, Words};
+#[path = "common/fit.rs"]
+mod fit;
 
-/// As long as a name can be.
-const NAME: &str = "Bartholomäus";
+use fit::{NAME, end_of_hints, fit_together, fits, in_all_languages, label, lines};
+use portolan_ui::text::{Font, fill_in};
+use portolan_ui::words::{Language, Page, Texts};
 
 /// All texts of a language with the names of their fields.
 fn texts(language: Language) -> Vec<(&'static str, &'static str)> {
     let mut all = Vec::new();
     language.words().each("", &mut |field, text| all.push((field, text)));
     all
-}
-
-fn in_all_languages(check: impl Fn(Language, &Words)) {
-    for language in Language::ALL {
-        check(language, language.words());
-    }
-}
-
-#[track_caller]
-fn fits(language: Language, font: Font, text: &str, room: i32) {
-    let width = font.width(text);
-    assert!(width <= room, "{}: {text:?} takes {width} of {room}", language.name());
-}
-
-fn label(text: &str) -> (Font, &str) {
-    (Font::Label, text)
-}
-
-/// Two texts on one line, with a gap between them.
-#[track_caller]
-fn fit_together(language: Language, left: (Font, &str), right: (Font, &str), room: i32) {
-    let width = left.0.width(left.1) + 6 + right.0.width(right.1);
-    let (left, right) = (left.1, right.1);
-    assert!(width <= room, "{}: {left:?} and {right:?} take {width}", language.name());
-}
-
-#[track_caller]
-fn lines(language: Language, text: &str, width: i32, most: usize) {
-    let count = wrap(text, width).count();
-    assert!(count <= most, "{}: {count} lines of {most}: {text}", language.name());
-    let widest = wrap(text, width).map(|line| Font::Label.width(line)).max();
-    assert!(widest <= Some(width), "{}: a word is too long: {text}", language.name());
 }
 
 fn placeholders(text: &str) -> Vec<&str> {
@@ -112,17 +81,6 @@ fn letters_of_goods_are_their_own() {
             }
         }
     });
-}
-
-/// Where the hint bar's last word ends: the discs stand apart, wide words push the next ones.
-fn end_of_hints(words: [&str; 4]) -> i32 {
-    let mut end = 0;
-    for (word, place) in words.into_iter().zip([6, 64, 122, 180]) {
-        if !word.is_empty() {
-            end = (end + 3).max(place) + 15 + Font::Label.width(word);
-        }
-    }
-    end
 }
 
 #[test]

@@ -86,7 +86,7 @@ impl Screens for Carthage {
         tell::tell(told, cast, words)
     }
 
-    fn goes_on(told: &Told<Self>) -> bool {
+    fn goes_on(told: &Told<Self>, _next: Option<Action>) -> bool {
         tell::goes_on(told)
     }
 

@@ -186,7 +186,7 @@ impl Console {
         let (players, count) = new.players();
         let Some(seats) = seats(new.title, count) else { return };
         let start = new.first.and_then(|first| new.taken().position(|place| place == first));
-        let setup = Setup { seats, start: start.and_then(Seat::new), options: Options::default() };
+        let setup = Setup { seats, start: start.and_then(Seat::new), options: new.options };
         let seed = new.deal.unwrap_or_else(|| self.fresh_seed());
         for (seat, place) in Seat::ALL.into_iter().zip(0..) {
             self.settings.players[seat].name = new.names[place].clone();

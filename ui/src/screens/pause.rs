@@ -142,8 +142,11 @@ impl Console {
     }
 
     fn log_lines(&self) -> usize {
-        let sitting = self.sitting.as_ref();
-        sitting.map_or(0, |sitting| at_table!(sitting, seated => seated.log_lines()))
+        let mut lines = 0;
+        if let Some(sitting) = &self.sitting {
+            at_table!(sitting, seated => seated.log(self.open_to(), self.words(), |_| lines += 1));
+        }
+        lines
     }
 
     /// The log, scrolled to its end.

@@ -45,18 +45,23 @@ impl Console {
         frame.title(words.scores.title, sitting.title().name(words));
         let (tallies, origins) =
             at_table!(sitting, seated => (seated.tallies(), seated.origins(words)));
-        let mut x = LEFT;
+        let (mut x, mut legend) = (LEFT, 28);
         for (label, ink) in &origins {
-            frame.fill(x, 28, 8, 8, Ink::Black);
-            frame.fill(x + 1, 29, 6, 6, *ink);
-            x = frame.text(Font::Label, label, x + 10, 36, Ink::Text) + 6;
+            if x + 10 + Font::Label.width(label) > RIGHT {
+                (x, legend) = (LEFT, legend + 11);
+            }
+            frame.fill(x, legend, 8, 8, Ink::Black);
+            frame.fill(x + 1, legend + 1, 6, 6, *ink);
+            x = frame.text(Font::Label, label, x + 10, legend + 8, Ink::Text) + 6;
         }
+        let top = legend + 14;
         // Bars as long as the best player's gains allow.
         let gains = |tally: &Tally| tally.parts.iter().filter(|part| **part > 0).sum::<i16>();
         let longest = tallies.iter().map(gains).max().unwrap_or(0).max(1);
-        let pitch = if tallies.len() > 4 { 31 } else { 39 };
+        let pitch = if tallies.len() > 4 { 31 } else { (199 - top) / 4 };
+        let lift = (39 - pitch).min(3);
         for (place, tally) in (0..).zip(&tallies) {
-            let y = 42 + pitch * place;
+            let y = top + pitch * place;
             let area = Area::new(LEFT, y, RIGHT - LEFT, pitch - 3);
             if tally.wins {
                 frame.paper(area);
@@ -65,23 +70,30 @@ impl Console {
             }
             let who = at_table!(sitting, seated => seated.cast().who(tally.seat));
             let ink = if tally.wins { Ink::Black } else { Ink::Text };
-            frame.pennant(who.seat, who.letter, 12, y + 4);
-            let end = frame.text(Font::Title, Font::Title.cut(who.name, 110), 30, y + 16, ink);
+            frame.pennant(who.seat, who.letter, 12, y + 4 - lift);
+            let name = Font::Title.cut(who.name, 110);
+            let end = frame.text(Font::Title, name, 30, y + 16 - lift, ink);
             if tally.wins {
-                art::LION.draw(frame, end + 6, y + 2);
+                art::LION.draw(frame, end + 6, y + 2 - lift / 2);
             }
             let total = line!("{}", tally.total);
             frame.text_right(Font::Total, &total, 227, y + 21, ink);
             let remark = at_table!(sitting, seated => seated.remark(tally.seat, words));
             let tone = if tally.wins { Ink::Brown } else { Ink::Sepia };
             frame.text_right(Font::Label, &remark, 227, y + pitch - 8, tone);
+            let bar = y + pitch - 19;
             let mut x = 12;
             let mut lost = 0;
             for (part, (_, ink)) in tally.parts.iter().zip(&origins) {
                 let width = i32::from(part.abs()) * 160 / i32::from(longest);
                 if *part > 0 {
-                    frame.fill(x, y + pitch - 17, width + 1, 9, Ink::Black);
-                    frame.fill(x + 1, y + pitch - 16, width - 1, 7, *ink);
+                    frame.fill(x, bar, width + 1, 11, Ink::Black);
+                    frame.fill(x + 1, bar + 1, width - 1, 9, *ink);
+                    let number = line!("{part}");
+                    if Font::Label.width(&number) + 3 <= width {
+                        let middle = x + width / 2 + 1;
+                        frame.text_centred(Font::Label, &number, middle, bar + 9, ink.on());
+                    }
                     x += width;
                 } else {
                     lost += width;

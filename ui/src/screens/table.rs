@@ -10,7 +10,7 @@ use crate::console::{Console, Over, Room, reached};
 use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
 use crate::games::{Thought, at_table};
-use crate::seated::{Did, Moment};
+use crate::seated::{Did, Entry, Moment};
 use crate::shapes::Area;
 use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink};
@@ -446,10 +446,16 @@ impl Console {
             frame.paper(area);
             frame.text(Font::Strong, words.table.since, 23, 151, Ink::Black);
             frame.fill(22, 155, 196, 1, Ink::Line);
-            for (row, (actor, text)) in (0..).zip(&recap) {
+            for (row, Entry { actor, text, amount }) in (0..).zip(&recap) {
                 let other = seated.cast().who(*actor);
                 frame.pennant(other.seat, other.letter, 22, 157 + 16 * row);
-                let text = Font::Label.cut_facts(text, 176);
+                let mut end = 218;
+                if *amount != 0 {
+                    let amount = line!("{amount:+}");
+                    let ink = Ink::Black;
+                    end = frame.text_right(Font::Strong, &amount, end, 168 + 16 * row, ink) - 6;
+                }
+                let text = Font::Label.cut_facts(text, end - 42);
                 frame.text(Font::Label, text, 42, 168 + 16 * row, Ink::Black);
             }
             if recap.is_empty() {
@@ -465,23 +471,24 @@ impl Console {
     }
 
     /// What the others did since this person's last decision, a line each.
-    fn recap(&self, seat: Seat) -> heapless::Vec<(Seat, Line), 3> {
-        let mut lines = heapless::Vec::<(Seat, Line), 3>::new();
+    fn recap(&self, seat: Seat) -> heapless::Vec<Entry, 3> {
+        let mut lines = heapless::Vec::<Entry, 3>::new();
         let Some(sitting) = &self.sitting else { return lines };
-        at_table!(sitting, seated => seated.log(Some(seat), self.words(), |entry| {
+        at_table!(sitting, seated => seated.recap(seat, self.words(), |entry| {
             if entry.actor == seat {
                 lines.clear();
                 return;
             }
             match lines.last_mut() {
-                Some((last, text)) if *last == entry.actor => {
-                    *text = line!("{text}, {}", entry.text);
+                Some(last) if last.actor == entry.actor => {
+                    last.text = line!("{}, {}", last.text, entry.text);
+                    last.amount += entry.amount;
                 }
                 _ => {
                     if lines.is_full() {
                         lines.remove(0);
                     }
-                    let _ = lines.push((entry.actor, entry.text));
+                    let _ = lines.push(entry);
                 }
             }
         }));

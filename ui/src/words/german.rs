@@ -1,7 +1,7 @@
 //! German.
 
 use super::*;
-use crate::{carthage, merchants};
+use crate::{carthage, mercatores, merchants};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -178,4 +178,5 @@ pub static WORDS: Words = Words {
     },
     merchants: &merchants::words::GERMAN,
     carthage: &carthage::words::GERMAN,
+    mercatores: &mercatores::words::GERMAN,
 };

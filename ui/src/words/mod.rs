@@ -8,6 +8,7 @@ mod italian;
 mod polish;
 
 use crate::carthage::words::CarthageWords;
+use crate::mercatores::words::MercatoresWords;
 use crate::merchants::words::MerchantsWords;
 use portolan_core::{Level, Mind, SaveError};
 use serde::{Deserialize, Serialize};
@@ -132,6 +133,7 @@ tables! {
         confirm: ConfirmWords,
         merchants: &'static MerchantsWords,
         carthage: &'static CarthageWords,
+        mercatores: &'static MercatoresWords,
     }
     /// The hint bar: short verbs.
     HintWords {

@@ -1,0 +1,104 @@
+//! What the buttons do at this moment, and what X tells about the thing under the cursor.
+
+use portolan_core::mercatores::{
+    CARDS, Card, Claim, ENOUGH, Good, Lot, Mercatores, Quote, ROUTES, STACKS, Special, WAREHOUSES,
+    WHARVES,
+};
+
+use super::cards::{claim_icon, good_name, lot_name, title};
+use super::desk::{Desk, Spot, cash, market};
+use super::estate::{claim_of, opponents};
+use crate::seated::{Help, Scene};
+use crate::text::{Line, fill_in, line};
+
+type Here<'a> = Scene<'a, Mercatores>;
+
+pub fn verbs(desk: &Desk, scene: &Here) -> (&'static str, &'static str) {
+    let (hints, verbs) = (&scene.words.hints, &scene.words.mercatores.verbs);
+    match desk {
+        Desk::Idle => ("", ""),
+        Desk::Give(_) => (verbs.give, ""),
+        Desk::Take(_) => (verbs.take, ""),
+        Desk::Load { spot: Spot::Card(_), .. } => (hints.load, ""),
+        Desk::Load { spot: Spot::End, laid: Some(_) } => (verbs.end, hints.back),
+        Desk::Load { spot: Spot::End, laid: None } => (verbs.end, ""),
+        Desk::Tax(_) => (verbs.tax, ""),
+        Desk::Cash(claim) => match cash(scene.view, *claim) {
+            portolan_core::mercatores::Action::Drop(_) => (verbs.drop, ""),
+            _ => (verbs.cash, ""),
+        },
+    }
+}
+
+pub fn help(desk: &Desk, scene: &Here) -> Help {
+    let words = &scene.words.mercatores.help;
+    let table = &scene.view.table;
+    let of_card = |card: Card| about(claim_of(table, scene.view.seat, card), scene);
+    match *desk {
+        Desk::Idle => Help::new(None, words.waiting.0).say(words.waiting.1),
+        Desk::Give(card) => of_card(card).say(words.give),
+        Desk::Take(place) => match market(table).get(place) {
+            Some(&card) => of_card(card).say(words.take),
+            None => Help::new(None, words.waiting.0).say(words.waiting.1),
+        },
+        Desk::Load { spot: Spot::Card(card), .. } => of_card(card).say(words.load),
+        Desk::Load { spot: Spot::End, .. } => {
+            Help::new(None, words.end.0).fill(words.end.1, &[&ENOUGH])
+        }
+        Desk::Tax(card) => of_card(card).say(words.tax),
+        Desk::Cash(claim) => {
+            let pays = table.can_cash(scene.view.seat);
+            about(claim, scene).say(if pays { words.cash } else { words.drop })
+        }
+    }
+}
+
+/// A stack or special: its numbers, what it pays by which steps, and what it would pay now.
+fn about(claim: Claim, scene: &Here) -> Help {
+    let words = &scene.words.mercatores.help;
+    let (table, seat) = (&scene.view.table, scene.view.seat);
+    let quote = table.quote(seat, claim);
+    let name = title(&lot_name(claim.lot(), scene.words));
+    let help = Help::new(Some(claim_icon(claim)), &name).fact(now(quote, scene));
+    match claim.lot() {
+        Lot::Stack(good) => {
+            let [one, two, three] = STACKS[good].0;
+            let cards: u8 = good.cards().into_iter().map(|card| CARDS[card]).sum();
+            help.fill(words.stack, &[&one, &two, &three, &cards]).say(&everybody(good, scene))
+        }
+        Lot::Special(Special::Route(good)) => {
+            let [one, two, three] = ROUTES[good].0;
+            help.fill(words.route, &[&good_name(good, scene.words), &one, &two, &three])
+                .say(&everybody(good, scene))
+        }
+        Lot::Special(Special::Wharf(wharf)) => {
+            let [one, two, three] = WHARVES.0;
+            let [first, second] = table.named(seat, wharf).map(|who| scene.cast.who(who).name);
+            help.fill(words.wharf, &[&first, &second, &one, &two, &three])
+        }
+        Lot::Special(Special::Warehouse) => {
+            let [one, two, three] = WAREHOUSES.0;
+            help.fill(words.warehouse, &[&one, &two, &three])
+        }
+    }
+}
+
+/// What counts now, what it pays, and the next step.
+fn now(quote: Quote, scene: &Here) -> Line {
+    let words = &scene.words.mercatores.help;
+    match quote.next {
+        Some(next) => fill_in(words.now, &[&quote.counted, &quote.coins, &next]),
+        None => fill_in(words.now_most, &[&quote.counted, &quote.coins]),
+    }
+}
+
+/// Who owns how many of a good.
+fn everybody(good: Good, scene: &Here) -> Line {
+    let (table, seat) = (&scene.view.table, scene.view.seat);
+    let mut text = fill_in(scene.words.mercatores.help.owned, &[&table.resources[seat].of(good)]);
+    for other in opponents(table, seat) {
+        let who = scene.cast.who(other);
+        text = line!("{text}, {} {}", who.name, table.resources[other].of(good));
+    }
+    text
+}

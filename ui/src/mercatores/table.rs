@@ -1,0 +1,205 @@
+//! The table of the investment phase: market, resources, hand, and the three steps of a turn.
+
+use portolan_core::mercatores::{Card, ENOUGH, Good, Mercatores, Phase, View};
+
+use super::cards::{card, empty_place, pack, specials_tile, stack_tile};
+use super::desk::{Desk, Spot, market};
+use super::estate::{claim_of, opponents};
+use super::phrase::{Phrase, claim};
+use crate::furniture::{COLUMN, COLUMNS};
+use crate::seated::Scene;
+use crate::shapes::Area;
+use crate::text::{Font, Line, fill_in, line};
+use crate::{Frame, Ink, art};
+
+type Here<'a> = Scene<'a, Mercatores>;
+
+/// Rows of the table: upper edges of cards and tiles.
+const MARKET_Y: i32 = 38;
+const RESOURCES_Y: i32 = 94;
+const HAND_Y: i32 = 173;
+/// How high the cards of market and hand are.
+const MARKET_CARD: i32 = 40;
+const HAND_CARD: i32 = 45;
+
+pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
+    let shown = desk.shown(scene.view);
+    status(desk, scene, frame);
+    let over_market = market_row(desk, scene, frame);
+    resources(desk, &shown, scene, frame);
+    let over_hand = hand(desk, &shown, scene, frame);
+    if let Some(area) = over_market.or(over_hand) {
+        frame.ring(area);
+    }
+}
+
+fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
+    let (view, words) = (scene.view, scene.words.mercatores);
+    let prompt = match (desk, view.table.phase) {
+        (Desk::Give(_), _) => line!("{}", words.do_give),
+        (Desk::Take(_), Phase::Take { left, .. }) => fill_in(words.do_take, &[&left]),
+        (Desk::Load { .. }, _) => line!("{}", words.do_load),
+        _ => line!("{}", scene.notice),
+    };
+    let coins = i32::from(view.table.score(view.seat));
+    let who = scene.cast.who(scene.speaker);
+    frame.status(who, &prompt, coins, &art::BACK_MERCATORES, view.deck);
+}
+
+/// Five cards and the one just given; gives the place of the cursor.
+fn market_row(desk: &Desk, scene: &Here, frame: &mut Frame) -> Option<Area> {
+    let (table, words) = (&scene.view.table, scene.words.mercatores);
+    let cards = market(table);
+    let given = match table.phase {
+        Phase::Take { given, .. } => Some(given),
+        _ => None,
+    };
+    match *desk {
+        Desk::Take(place) => {
+            let fact = cards.get(place).map(|&card| about(scene, card)).unwrap_or_default();
+            label(words.market, &fact, 33, scene, frame);
+        }
+        Desk::Give(_) => frame.label(words.market, words.take_rule, 33),
+        Desk::Load { .. } => frame.label(words.market, words.load_rule, 33),
+        _ => frame.label(words.market, "", 33),
+    }
+    let mut ring = None;
+    for (place, x) in COLUMNS.into_iter().enumerate() {
+        let mut area = Area::new(x, MARKET_Y, COLUMN, MARKET_CARD);
+        let last = place + 1 == COLUMNS.len();
+        match (cards.get(place), given) {
+            (Some(&there), _) => {
+                if *desk == Desk::Take(place) {
+                    area.y -= 1;
+                    ring = Some(area);
+                }
+                card(frame, there, area, scene.words);
+            }
+            (None, Some(given)) if last => {
+                card(frame, given, area, scene.words);
+                frame.veil(area.grown(-1), Ink::Ground);
+            }
+            (None, _) => empty_place(frame, area),
+        }
+    }
+    ring
+}
+
+/// A label with what is worth knowing of the thing under the cursor.
+fn label(label: &str, fact: &Phrase, baseline: i32, scene: &Here, frame: &mut Frame) {
+    let end = frame.text(Font::Label, label, 8, baseline, Ink::Sepia) + 6;
+    let x = (231 - fact.width()).max(end);
+    fact.draw(scene, (x, 233), baseline, Ink::Text, frame);
+}
+
+/// What a card counts for, as things stand.
+fn about(scene: &Here, card: Card) -> Phrase {
+    claim(scene, claim_of(&scene.view.table, scene.view.seat, card))
+}
+
+/// The own stacks and specials, and how far everybody is.
+fn resources(desk: &Desk, shown: &View, scene: &Here, frame: &mut Frame) {
+    let (table, words) = (&shown.table, scene.words.mercatores);
+    let seat = shown.seat;
+    let own = &table.resources[seat];
+    let end = frame.text(Font::Label, words.your_resources, 8, 89, Ink::Sepia);
+    let far = match table.end {
+        None => fill_in(words.of_enough, &[&own.size(), &ENOUGH]),
+        Some(_) => line!("{}", words.last_turns),
+    };
+    let mut right = frame.text_right(Font::Strong, &far, 231, 89, Ink::Text);
+    if table.captain() == Some(seat) {
+        right -= 15;
+        frame.chip(&art::CAPTAIN_8, right, 79);
+    }
+    rivals(shown, scene, (end + 6, right - 4), frame);
+    for (x, good) in COLUMNS.into_iter().zip(Good::ALL) {
+        let fresh = own.of(good) > scene.view.table.resources[seat].of(good)
+            || matches!(*desk, Desk::Load { spot: Spot::Card(card), .. } if card.good() == Some(good));
+        stack_tile(frame, good, own, fresh, x, RESOURCES_Y);
+    }
+    specials_tile(frame, scene, table, COLUMNS[5], RESOURCES_Y);
+}
+
+/// The opponents with the cards in their resources, and the Captain beside its owner.
+fn rivals(shown: &View, scene: &Here, (x, end): (i32, i32), frame: &mut Frame) {
+    let table = &shown.table;
+    let captain = table.captain();
+    let count = table.seats.count() as i32 - 1;
+    let pitch = ((end - x) / count).min(38);
+    let mut at = end - pitch * count;
+    for seat in opponents(table, shown.seat) {
+        let who = scene.cast.who(seat);
+        frame.pennant(who.seat, who.letter, at, 79);
+        if captain == Some(seat) {
+            // Who has the Captain has enough.
+            frame.chip(&art::CAPTAIN_8, at + 15, 79);
+        } else {
+            let size = line!("{}", table.resources[seat].size());
+            frame.text(Font::Label, &size, at + 16, 89, Ink::Text);
+        }
+        at += pitch;
+    }
+}
+
+/// The hand, equal cards together; gives the place of the cursor.
+fn hand(desk: &Desk, shown: &View, scene: &Here, frame: &mut Frame) -> Option<Area> {
+    let words = scene.words.mercatores;
+    let hand = shown.hand();
+    let cursor = match *desk {
+        Desk::Give(card) | Desk::Load { spot: Spot::Card(card), .. } => Some(card),
+        _ => None,
+    };
+    match (desk, cursor) {
+        (Desk::Load { spot, laid }, _) => {
+            let end = end_button(*spot == Spot::End, laid.is_some(), scene, frame);
+            let fact = match cursor.or(*laid) {
+                Some(card) => claim(scene, claim_of(&shown.table, shown.seat, card)),
+                None => Phrase::default().text(&hand_label(shown, scene)),
+            };
+            fact.draw(scene, (8, end - 4), 161, Ink::Text, frame);
+        }
+        (_, Some(card)) => label(words.your_hand, &about(scene, card), 161, scene, frame),
+        _ => frame.label(&hand_label(shown, scene), "", 161),
+    }
+    let kinds: heapless::Vec<Card, 19> = hand.kinds().collect();
+    // Up to six stand on the columns, more of them overlap.
+    let pitch = match kinds.len() {
+        0..=6 => 38,
+        many => (224 - COLUMN) / (many as i32 - 1),
+    };
+    let mut ring = None;
+    for (x, &kind) in (0..).map(|place| 8 + pitch * place).zip(&kinds) {
+        let area = Area::new(x, HAND_Y, COLUMN, HAND_CARD);
+        if cursor == Some(kind) {
+            ring = Some((kind, Area { y: HAND_Y - 3, ..area }));
+        } else {
+            pack(frame, kind, hand.count(kind), area, scene.words);
+        }
+    }
+    // The card under the cursor is raised and lies on the others.
+    ring.map(|(kind, area)| {
+        let count = hand.count(kind);
+        pack(frame, kind, count, area, scene.words);
+        let behind = 2 * i32::from(count.clamp(1, 3) - 1);
+        Area { y: area.y - behind, height: area.height + behind, ..area }
+    })
+}
+
+fn hand_label(shown: &View, scene: &Here) -> Line {
+    fill_in(scene.words.mercatores.hand_of, &[&shown.hand().size()])
+}
+
+/// The button that ends the turn, or what must not be forgotten while nothing is loaded. Gives
+/// where it begins.
+fn end_button(chosen: bool, laid: bool, scene: &Here, frame: &mut Frame) -> i32 {
+    let words = scene.words.mercatores;
+    if !laid && scene.view.table.phase == Phase::Load {
+        let rest = if scene.view.table.end.is_none() { words.one_stays } else { "" };
+        return frame.text_right(Font::Label, rest, 231, 161, Ink::Sepia);
+    }
+    let width = Font::Strong.width(words.end_turn) + 16;
+    let area = Area::new(231 - width, 149, width, 16);
+    frame.small_button(area, words.end_turn, chosen);
+    area.x
+}

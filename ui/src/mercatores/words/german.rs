@@ -1,0 +1,144 @@
+//! German. Goods stand without an article, so that none of them inflects.
+
+use super::*;
+
+/// The words.
+pub static GERMAN: MercatoresWords = MercatoresWords {
+    title: "Mercatores",
+    options: &["Letzter Zug für alle"],
+    goods: ["Mais", "Tabak", "Baumwolle", "Kaffee", "Kakao"],
+    letters: ["M", "T", "B", "F", "O"],
+    letter_wharf: "K",
+    letter_warehouse: "L",
+    route: "{0}-Route",
+    route_short: "Route",
+    wharf: "Kai",
+    warehouse: "Lagerhaus",
+    do_give: "1. gib eine Karte",
+    do_take: "2. nimm noch {0}",
+    do_load: "3. lade Karten",
+    do_tax: "zahle die Steuer",
+    do_tax_cost: "Steuer kostet {0}",
+    do_cash: "löse eines ein",
+    do_drop: "nichts zahlt",
+    market: "Markt",
+    take_rule: "Ware: nimm 2, Sonderkarte: 3",
+    load_rule: "eine Ware, zwei oder Sonderkarte",
+    your_resources: "Dein Besitz",
+    of_enough: "{0} von {1}",
+    last_turns: "letzter Zug",
+    your_hand: "Deine Karten",
+    hand_of: "Deine Karten ({0})",
+    one_stays: "eine bleibt",
+    end_turn: "Zugende",
+    kinds: "Waren: {0}",
+    next_at: "dann ab {0}",
+    from: "1 ab {0}",
+    with_ship: "mit Schiff",
+    without_ship: "ohne Schiff",
+    all_resources: "Aller Besitz",
+    nothing_left: "Du hast nichts mehr.",
+    deck: "Karten im Stapel: {0}",
+    cards: "Karten: {0}",
+    coins_at: "1 2 3 ab",
+    stack: "Stapel",
+    wharves: "Kais",
+    warehouses: "Lager",
+    origins: ["Stapel", "Routen", "Kais", "Lager", "Kapitän"],
+    verbs: MercatoresVerbs {
+        give: "Geben",
+        take: "Nehmen",
+        end: "Ende",
+        tax: "Zahlen",
+        cash: "Einlösen",
+        drop: "Abwerfen",
+    },
+    told: MercatoresTold {
+        give: "gibt {0}",
+        take: "nimmt {0}",
+        load: "lädt {0}",
+        several: "{0} × {1}",
+        done: "beendet den Zug",
+        tax: "Steuer {0}",
+        cash: "löst ein: {0}",
+        with: "mit {0}",
+        drop: "wirft ab: {0}",
+        captain: "Kapitän: {0}",
+    },
+    advice: MercatoresAdvice {
+        give: "Gib {0}.",
+        take: "Nimm {0}.",
+        load: "Lade {0}.",
+        done: "Beende den Zug.",
+        tax: "Zahle die Steuer mit {0}.",
+        cash: "Löse ein: {0}.",
+        drop: "Wirf ab: {0}.",
+    },
+    help: MercatoresHelp {
+        now: "zählt {0}, zahlt {1}, dann ab {2}",
+        now_most: "zählt {0}, zahlt {1}, das Höchste",
+        owned: "Du hast {0}",
+        stack: "Ein Stapel zahlt 1, 2 oder 3 Münzen ab {0}, {1} oder {2} Karten; alle gehen weg. \
+                Es gibt {3} im Spiel.",
+        route: "Zählt Karten der Ware {0}, eigene und die eines Gegners: 1, 2 oder 3 Münzen ab \
+                {1}, {2} oder {3}. Die Waren bleiben.",
+        wharf: "Zählt die Schiffe auf den Waren von {0} und {1}: 1, 2 oder 3 Münzen ab {2}, {3} \
+                oder {4}. Die Waren bleiben.",
+        warehouse: "Zählt deine verschiedenen Waren: 1, 2 oder 3 Münzen ab {0}, {1} oder {2}. \
+                    Die Waren bleiben.",
+        give: "A legt diese Karte in den Markt. Für eine Ware nimmst du zwei andere, für eine \
+               Sonderkarte drei. B holt sie zurück.",
+        take: "A nimmt diese Karte auf die Hand. Die gegebene bleibt liegen.",
+        load: "A legt diese Karte vor dich. Lade beliebig viele einer Ware, oder je eine von \
+               zweien, oder eine Sonderkarte; dann beende den Zug. Eine Karte bleibt auf der \
+               Hand.",
+        tax: "Jeden Zug geht eine Warenkarte verloren; wer das Löschen (den Haken) hat, bleibt \
+              verschont. Links und rechts: mit oder ohne Schiff. Rot zeigt, was es kostet.",
+        cash: "A löst dies ein und beendet den Zug. Die goldenen Zahlen unten zählen dafür.",
+        drop: "Nichts von dir zahlt jetzt: etwas wird für nichts abgeworfen.",
+        end: (
+            "Zugende",
+            "Der Markt wird aufgefüllt. Wer {0} Karten hat, nimmt den Kapitän, 2 Münzen wert; die \
+             anderen haben einen letzten Zug, dann wird eingelöst.",
+        ),
+        waiting: (
+            "Zuschauen",
+            "Jemand anders entscheidet. Y zeigt den Besitz aller und das Logbuch.",
+        ),
+    },
+    rules: &[
+        (
+            "Das Ziel",
+            "Sammle Waren und Verträge und mache sie zu Münzen, bevor die Steuer sie frisst. Die \
+             meisten Münzen gewinnen.\nErst investieren alle, bis jemand 15 Karten hat. Dann \
+             kommen die Gewinne.",
+        ),
+        (
+            "Investieren: ein Zug",
+            "1. Gib eine Handkarte in den Markt.\n2. Für eine Ware nimm zwei andere, für eine \
+             Sonderkarte drei.\n3. Lade: lege beliebig viele Karten einer Ware aus, oder je eine \
+             von zwei Waren, oder eine Sonderkarte.\nEine Karte bleibt auf der Hand. Der Markt \
+             wird auf fünf aufgefüllt.",
+        ),
+        (
+            "Die letzten Züge",
+            "Wer nach seinem Zug 15 Karten hat, nimmt den Kapitän, 2 Münzen wert. Alle anderen \
+             haben noch einen Zug und dürfen die Hand leeren. Auch ein leerer Stapel beendet die \
+             Phase; dann bekommt den Kapitän, wer am meisten hat.",
+        ),
+        (
+            "Gewinne: ein Zug",
+            "Steuer: verliere eine Warenkarte. Wer das Löschen (den Haken) hat, bleibt \
+             verschont.\nDann löse einen Stapel oder eine Sonderkarte ein. Zahlt nichts, wirf \
+             eines ab.\nDer Kapitän beginnt mit dem Löschen; nach jeder Runde geht es nach links. \
+             Schluss ist, wenn niemand mehr etwas hat, das zahlt.",
+        ),
+        (
+            "Was zahlt",
+            "Stapel, nach ihren Karten.\nRouten: deine Karten einer Ware und die eines \
+             Gegners.\nKais: Schiffe auf den Waren zweier Spieler.\nLagerhäuser: deine \
+             verschiedenen Waren.\nAlles zahlt 1 bis 3 Münzen, in Stufen; X zeigt sie für jede \
+             Karte.",
+        ),
+    ],
+};

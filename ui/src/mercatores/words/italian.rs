@@ -1,0 +1,142 @@
+//! Italian. Goods stand without an article, so that none of them inflects.
+
+use super::*;
+
+/// The words.
+pub static ITALIAN: MercatoresWords = MercatoresWords {
+    title: "Mercatores",
+    options: &["Ultimo turno per tutti"],
+    goods: ["mais", "tabacco", "cotone", "caffè", "cacao"],
+    letters: ["M", "T", "C", "F", "O"],
+    letter_wharf: "B",
+    letter_warehouse: "D",
+    route: "rotta {0}",
+    route_short: "Rotta",
+    wharf: "banchina",
+    warehouse: "deposito",
+    do_give: "1. dai una carta",
+    do_take: "2. prendi: {0}",
+    do_load: "3. carica",
+    do_tax: "paga la tassa",
+    do_tax_cost: "tassa: ti costa {0}",
+    do_cash: "incassa una cosa",
+    do_drop: "nulla rende",
+    market: "Mercato",
+    take_rule: "merce: prendi 2, speciale: 3",
+    load_rule: "una merce, o due, o una speciale",
+    your_resources: "Tue risorse",
+    of_enough: "{0} su {1}",
+    last_turns: "ultimo turno",
+    your_hand: "La tua mano",
+    hand_of: "La tua mano ({0})",
+    one_stays: "una carta resta",
+    end_turn: "Fine turno",
+    kinds: "merci {0}",
+    next_at: "poi a {0}",
+    from: "1 da {0}",
+    with_ship: "con nave",
+    without_ship: "senza nave",
+    all_resources: "Risorse di tutti",
+    nothing_left: "Non hai più nulla.",
+    deck: "carte nel mazzo: {0}",
+    cards: "carte: {0}",
+    coins_at: "1 2 3 da",
+    stack: "Pila",
+    wharves: "Banchine",
+    warehouses: "Depositi",
+    origins: ["pile", "rotte", "banchine", "depositi", "Capitano"],
+    verbs: MercatoresVerbs {
+        give: "Dai",
+        take: "Prendi",
+        end: "Fine",
+        tax: "Paga",
+        cash: "Incassa",
+        drop: "Scarta",
+    },
+    told: MercatoresTold {
+        give: "dà {0}",
+        take: "prende {0}",
+        load: "carica {0}",
+        several: "{0} × {1}",
+        done: "chiude il turno",
+        tax: "tassa {0}",
+        cash: "incassa {0}",
+        with: "con {0}",
+        drop: "scarta {0}",
+        captain: "Capitano: {0}",
+    },
+    advice: MercatoresAdvice {
+        give: "Dai {0}.",
+        take: "Prendi {0}.",
+        load: "Carica {0}.",
+        done: "Chiudi il turno.",
+        tax: "Paga la tassa con {0}.",
+        cash: "Incassa: {0}.",
+        drop: "Rinuncia a: {0}.",
+    },
+    help: MercatoresHelp {
+        now: "contano {0}, rende {1}, poi a {2}",
+        now_most: "contano {0}, rende {1}, il massimo",
+        owned: "Tu ne hai {0}",
+        stack: "Una pila rende 1, 2 o 3 monete da {0}, {1} o {2} carte, che escono tutte. Nel \
+                gioco ce ne sono {3}.",
+        route: "Contano le tue carte ({0}) e quelle di un avversario: 1, 2 o 3 monete da {1}, \
+                {2} o {3}. Le merci restano.",
+        wharf: "Contano le navi sulle merci di {0} e {1}: 1, 2 o 3 monete da {2}, {3} o {4} \
+                navi. Le merci restano.",
+        warehouse: "Contano le merci diverse che hai: 1, 2 o 3 monete da {0}, {1} o {2}. Le \
+                    merci restano.",
+        give: "A mette questa carta nel mercato. Per una merce ne prendi due, per una speciale \
+               tre. B la riprende.",
+        take: "A prende in mano questa carta. Quella che hai dato resta là.",
+        load: "A la posa davanti a te. Carica quante carte vuoi di una merce, o una di due \
+               merci, o una speciale; poi chiudi il turno. Una carta resta in mano.",
+        tax: "A ogni turno si perde una carta merce; chi ha lo Scarico, il gancio, no. Sinistra e \
+              destra: con o senza nave. In rosso, quanto costa.",
+        cash: "A la incassa e chiude il turno. I numeri dorati sono quelli che contano.",
+        drop: "Nulla di tuo rende ora: una cosa va persa per niente.",
+        end: (
+            "Fine del turno",
+            "Il mercato si riempie. Chi ha {0} carte prende il Capitano, che vale 2 monete; gli \
+             altri fanno un ultimo turno, poi si incassa.",
+        ),
+        waiting: (
+            "Si guarda",
+            "Sta decidendo qualcun altro. Y mostra le risorse di tutti e il diario di bordo.",
+        ),
+    },
+    rules: &[
+        (
+            "Lo scopo",
+            "Raccogli merci e contratti, poi trasformali in monete prima che le tasse li \
+             mangino. Vince chi ha più monete.\nPrima tutti investono, finché qualcuno ha 15 \
+             carte. Poi si incassa.",
+        ),
+        (
+            "Investire: un turno",
+            "1. Dai una carta della mano al mercato.\n2. Per una merce ne prendi altre due, per \
+             una speciale tre.\n3. Carica: posa quante carte vuoi di una merce, o una carta di \
+             due merci, o una speciale.\nUna carta resta in mano. Il mercato torna a cinque.",
+        ),
+        (
+            "Gli ultimi turni",
+            "Chi dopo il suo turno ha 15 carte prende il Capitano, che vale 2 monete. Gli altri \
+             fanno ancora un turno e possono vuotare la mano. Anche il mazzo finito chiude la \
+             fase; allora il Capitano va a chi ha più carte.",
+        ),
+        (
+            "Incassare: un turno",
+            "Tassa: perdi una carta merce. Chi ha lo Scarico, il gancio, no.\nPoi incassa una \
+             pila o una speciale. Se nulla rende, scartane una.\nChi ha il Capitano comincia con \
+             lo Scarico; dopo ogni giro passa a sinistra. Si finisce quando nessuno ha più nulla \
+             che renda.",
+        ),
+        (
+            "Che cosa rende",
+            "Le pile, per le loro carte.\nLe rotte: le tue carte di una merce e quelle di un \
+             avversario.\nLe banchine: le navi sulle merci di due giocatori.\nI depositi: le tue \
+             merci diverse.\nOgni cosa rende da 1 a 3 monete, a gradini; X li mostra per ogni \
+             carta.",
+        ),
+    ],
+};

@@ -1,0 +1,139 @@
+//! Polish. Goods stand in the nominative everywhere, after a colon or in brackets.
+
+use super::*;
+
+/// The words.
+pub static POLISH: MercatoresWords = MercatoresWords {
+    title: "Mercatores",
+    options: &["Ostatnia tura dla wszystkich"],
+    goods: ["kukurydza", "tytoń", "bawełna", "kawa", "kakao"],
+    letters: ["K", "T", "B", "A", "O"],
+    letter_wharf: "N",
+    letter_warehouse: "M",
+    route: "szlak ({0})",
+    route_short: "Szlak",
+    wharf: "nabrzeże",
+    warehouse: "magazyn",
+    do_give: "1. oddaj kartę",
+    do_take: "2. weź karty: {0}",
+    do_load: "3. ładuj",
+    do_tax: "zapłać podatek",
+    do_tax_cost: "podatek: tracisz {0}",
+    do_cash: "spienięż jedno",
+    do_drop: "nic nie płaci",
+    market: "Targ",
+    take_rule: "towar: bierzesz 2, specjalna: 3",
+    load_rule: "jeden towar, dwa lub specjalna",
+    your_resources: "Twoje zasoby",
+    of_enough: "{0} z {1}",
+    last_turns: "ostatnia tura",
+    your_hand: "Twoje karty",
+    hand_of: "Twoje karty ({0})",
+    one_stays: "jedna zostaje",
+    end_turn: "Koniec tury",
+    kinds: "towary: {0}",
+    next_at: "próg {0}",
+    from: "1 od {0}",
+    with_ship: "ze statkiem",
+    without_ship: "bez statku",
+    all_resources: "Zasoby",
+    nothing_left: "Nic już nie masz.",
+    deck: "kart w talii: {0}",
+    cards: "karty: {0}",
+    coins_at: "1 2 3 od",
+    stack: "Stos",
+    wharves: "Nabrzeża",
+    warehouses: "Magazyny",
+    origins: ["stosy", "szlaki", "nabrzeża", "magazyny", "Kapitan"],
+    verbs: MercatoresVerbs {
+        give: "Oddaj",
+        take: "Weź",
+        end: "Koniec",
+        tax: "Zapłać",
+        cash: "Spienięż",
+        drop: "Odrzuć",
+    },
+    told: MercatoresTold {
+        give: "oddaje: {0}",
+        take: "bierze: {0}",
+        load: "ładuje: {0}",
+        several: "{0} × {1}",
+        done: "kończy turę",
+        tax: "podatek: {0}",
+        cash: "spienięża: {0}",
+        with: "partner: {0}",
+        drop: "odrzuca: {0}",
+        captain: "Kapitan: {0}",
+    },
+    advice: MercatoresAdvice {
+        give: "Oddaj: {0}.",
+        take: "Weź: {0}.",
+        load: "Załaduj: {0}.",
+        done: "Zakończ turę.",
+        tax: "Zapłać podatek: {0}.",
+        cash: "Spienięż: {0}.",
+        drop: "Odrzuć: {0}.",
+    },
+    help: MercatoresHelp {
+        now: "liczy się {0}, płaci {1}, próg {2}",
+        now_most: "liczy się {0}, płaci {1}, najwięcej",
+        owned: "Masz {0}",
+        stack: "Stos płaci 1, 2 lub 3 monety od {0}, {1} lub {2} kart; wszystkie odchodzą. W grze \
+                jest ich {3}.",
+        route: "Liczą się karty towaru ({0}), twoje i jednego przeciwnika: 1, 2 lub 3 monety od \
+                {1}, {2} lub {3}. Towary zostają.",
+        wharf: "Liczą się statki na towarach ({0} i {1}): 1, 2 lub 3 monety od {2}, {3} lub {4} \
+                statków. Towary zostają.",
+        warehouse: "Liczą się różne towary, które masz: 1, 2 lub 3 monety od {0}, {1} lub {2}. \
+                    Towary zostają.",
+        give: "A odkłada tę kartę na targ. Za towar bierzesz dwie inne, za specjalną trzy. B ją \
+               cofa.",
+        take: "A bierze tę kartę na rękę. Oddana karta zostaje na targu.",
+        load: "A wykłada tę kartę przed ciebie. Ładuj dowolnie wiele kart jednego towaru, po \
+               jednej dwóch towarów albo jedną specjalną; potem zakończ turę. Jedna karta \
+               zostaje na ręce.",
+        tax: "Co turę tracisz jedną kartę towaru; kto ma Rozładunek (hak), nie traci. Lewo i \
+              prawo: ze statkiem lub bez. Na czerwono: ile to kosztuje.",
+        cash: "A spienięża to i kończy turę. Złote liczby niżej to te, które się liczą.",
+        drop: "Nic twojego teraz nie płaci: jedna rzecz przepada.",
+        end: (
+            "Koniec tury",
+            "Targ się uzupełnia. Kto ma {0} kart, bierze Kapitana za 2 monety; pozostali grają \
+             ostatnią turę, potem wszyscy spieniężają.",
+        ),
+        waiting: ("Podgląd", "Decyduje ktoś inny. Y pokazuje zasoby wszystkich i dziennik."),
+    },
+    rules: &[
+        (
+            "Cel",
+            "Zbieraj towary i kontrakty, a potem zamień je na monety, zanim zjedzą je podatki. \
+             Wygrywa, kto ma najwięcej monet.\nNajpierw wszyscy inwestują, aż ktoś ma 15 kart. \
+             Potem przychodzą zyski.",
+        ),
+        (
+            "Inwestycje: tura",
+            "1. Oddaj jedną kartę z ręki na targ.\n2. Za towar weź dwie inne, za specjalną \
+             trzy.\n3. Ładuj: wyłóż dowolnie wiele kart jednego towaru, po jednej dwóch towarów \
+             albo jedną specjalną.\nJedna karta zostaje na ręce. Targ uzupełnia się do pięciu.",
+        ),
+        (
+            "Ostatnie tury",
+            "Kto po swojej turze ma 15 kart, bierze Kapitana za 2 monety. Wszyscy inni grają \
+             jeszcze jedną turę i mogą wyłożyć całą rękę. Pusta talia też kończy etap; wtedy \
+             Kapitana bierze ten, kto ma najwięcej.",
+        ),
+        (
+            "Zyski: tura",
+            "Podatek: strać jedną kartę towaru. Kto ma Rozładunek (hak), nie traci.\nPotem \
+             spienięż jeden stos albo jedną specjalną. Jeśli nic nie płaci, odrzuć \
+             jedno.\nWłaściciel Kapitana zaczyna z Rozładunkiem; po każdej rundzie przechodzi on \
+             w lewo. Koniec, gdy nikt nie ma nic, co płaci.",
+        ),
+        (
+            "Co płaci",
+            "Stosy, według kart.\nSzlaki: twoje karty towaru i karty jednego \
+             przeciwnika.\nNabrzeża: statki na towarach dwóch graczy.\nMagazyny: twoje różne \
+             towary.\nKażde płaci od 1 do 3 monet, progami; X pokazuje je dla każdej karty.",
+        ),
+    ],
+};

@@ -1,0 +1,106 @@
+//! What is told of a match: every decision for the log, and whole turns in short for recaps and
+//! for what bots did; in the end, where everybody's points came from. A game says which decisions
+//! are told together.
+
+use portolan_core::{BySeat, MAX_SEATS, Seat};
+
+use super::{Entry, Parts, Screens, Seated, Tally, Told};
+use crate::Ink;
+use crate::text::Line;
+use crate::words::Words;
+
+/// Decisions that are told together; more of them are told in two lines.
+type LogLine<G> = heapless::Vec<Told<G>, 24>;
+
+impl<G: Screens> Seated<G> {
+    /// Every decision so far as this seat heard it, or as the whole table did, line by line: for
+    /// the log, or in short.
+    fn lines(&self, by: Option<Seat>, short: bool, mut visit: impl FnMut(&LogLine<G>)) {
+        let mut line = LogLine::<G>::new();
+        self.game.replay(|step| {
+            let told = Told::heard(&step, by);
+            let next = (!short).then_some(told.action);
+            let same = |last: &Told<G>| last.actor == told.actor && G::goes_on(last, next);
+            if !line.last().is_some_and(same) || line.is_full() {
+                if !line.is_empty() {
+                    visit(&line);
+                }
+                line.clear();
+            }
+            // There is room: a full line was told.
+            let _ = line.push(told);
+        });
+        if !line.is_empty() {
+            visit(&line);
+        }
+    }
+
+    /// The log as this seat heard it, or as the whole table did; the first line first, without
+    /// small steps.
+    pub fn log(&self, by: Option<Seat>, words: &Words, visit: impl FnMut(Entry)) {
+        self.tell_lines(by, false, words, visit);
+    }
+
+    /// What happened as this seat heard it, in short.
+    pub fn recap(&self, by: Seat, words: &Words, visit: impl FnMut(Entry)) {
+        self.tell_lines(Some(by), true, words, visit);
+    }
+
+    fn tell_lines(
+        &self,
+        by: Option<Seat>,
+        short: bool,
+        words: &Words,
+        mut visit: impl FnMut(Entry),
+    ) {
+        self.lines(by, short, |line| {
+            let entry = G::tell_together(line, &self.cast, words);
+            if !entry.text.is_empty() {
+                visit(entry);
+            }
+        });
+    }
+
+    /// Whether whoever decided last goes on with what is told together.
+    pub fn goes_on(&self) -> bool {
+        let latest = self.latest[Seat::A].as_ref();
+        latest.is_some_and(|told| self.actor() == Some(told.actor) && G::goes_on(told, None))
+    }
+
+    /// What happened last as this seat heard it, in short.
+    pub fn latest(&self, by: Seat, words: &Words) -> Option<Entry> {
+        let mut last = LogLine::<G>::new();
+        self.lines(Some(by), true, |line| last.clone_from(line));
+        (!last.is_empty()).then(|| G::tell_together(&last, &self.cast, words))
+    }
+
+    /// The final scores, the winners first.
+    pub fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
+        let mut parts = BySeat::<Parts>::default();
+        self.game.replay(|step| G::earn(&Told::heard(&step, None), &mut parts));
+        let game = self.game.game();
+        let scores = game.scores();
+        let mut tallies: heapless::Vec<Tally, MAX_SEATS> = game
+            .seats()
+            .iter()
+            .map(|seat| Tally {
+                seat,
+                parts: parts[seat],
+                total: scores[seat],
+                wins: game.wins(seat),
+            })
+            .collect();
+        tallies.sort_unstable_by_key(|tally| (!tally.wins, -tally.total, tally.seat));
+        tallies
+    }
+
+    /// What stands beside a player's final score.
+    pub fn remark(&self, seat: Seat, words: &Words) -> Line {
+        G::remark(&self.game.game().view(seat), seat, words)
+    }
+
+    /// Where points come from.
+    pub fn origins(&self, words: &Words) -> heapless::Vec<(&'static str, Ink), 5> {
+        G::origins(words)
+    }
+}
