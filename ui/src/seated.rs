@@ -20,9 +20,6 @@ use crate::{Frame, Ink};
 
 pub use news::News;
 
-/// Decisions that make one line of the log: a longer one is told in two.
-type LogLine<G> = heapless::Vec<Told<G>, 24>;
-
 /// What happened last, as everybody heard it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Told<G: Game> {
