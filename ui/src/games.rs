@@ -4,7 +4,7 @@
 
 use portolan_core::{
     BySeat, Chance, Game, Head, Level, Match, Player, SaveError, Seat, Seats, Seed, Setup, Stream,
-    bot, carthage::Carthage, merchants::Merchants,
+    bot, carthage::Carthage, merchants::Merchants, oltremare::Oltremare,
 };
 
 use crate::art::{self, Icon};
@@ -164,6 +164,7 @@ macro_rules! games {
 games! { $
     Merchants(Merchants), PICTURE_MERCHANTS;
     Carthage(Carthage), PICTURE_CARTHAGE;
+    Oltremare(Oltremare), PICTURE_OLTREMARE;
 }
 
 /// Seats of a title, checked.

@@ -16,6 +16,7 @@ pub mod furniture;
 pub mod games;
 mod ink;
 pub mod merchants;
+pub mod oltremare;
 mod screens;
 pub mod seated;
 pub mod settings;

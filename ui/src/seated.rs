@@ -176,6 +176,10 @@ pub trait Screens: Game {
     /// Where the thumb is and what is half chosen.
     type Desk: Clone + Default;
 
+    /// The origin that takes the points which no decision explains by itself, as those had from
+    /// the start.
+    const REST: Option<usize> = None;
+
     /// The name on the screen.
     fn title(words: &Words) -> &'static str;
 
@@ -538,6 +542,12 @@ impl<G: Screens> Seated<G> {
         self.game.replay(|step| G::earn(&Told::heard(&step, None), &mut parts));
         let game = self.game.game();
         let scores = game.scores();
+        if let Some(rest) = G::REST {
+            for seat in game.seats().iter() {
+                let explained: i16 = parts[seat].iter().sum();
+                parts[seat][rest] += scores[seat] - explained;
+            }
+        }
         let mut tallies: heapless::Vec<Tally, MAX_SEATS> = game
             .seats()
             .iter()

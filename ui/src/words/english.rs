@@ -1,7 +1,7 @@
 //! English.
 
 use super::*;
-use crate::{carthage, merchants};
+use crate::{carthage, merchants, oltremare};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -177,4 +177,5 @@ pub static WORDS: Words = Words {
     },
     merchants: &merchants::words::ENGLISH,
     carthage: &carthage::words::ENGLISH,
+    oltremare: &oltremare::words::ENGLISH,
 };

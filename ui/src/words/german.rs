@@ -1,7 +1,7 @@
 //! German.
 
 use super::*;
-use crate::{carthage, merchants};
+use crate::{carthage, merchants, oltremare};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -178,4 +178,5 @@ pub static WORDS: Words = Words {
     },
     merchants: &merchants::words::GERMAN,
     carthage: &carthage::words::GERMAN,
+    oltremare: &oltremare::words::GERMAN,
 };

@@ -1,7 +1,7 @@
 //! Italian.
 
 use super::*;
-use crate::{carthage, merchants};
+use crate::{carthage, merchants, oltremare};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -185,4 +185,5 @@ pub static WORDS: Words = Words {
     },
     merchants: &merchants::words::ITALIAN,
     carthage: &carthage::words::ITALIAN,
+    oltremare: &oltremare::words::ITALIAN,
 };

@@ -9,6 +9,7 @@ mod polish;
 
 use crate::carthage::words::CarthageWords;
 use crate::merchants::words::MerchantsWords;
+use crate::oltremare::words::OltremareWords;
 use portolan_core::{Level, Mind, SaveError};
 use serde::{Deserialize, Serialize};
 
@@ -132,6 +133,7 @@ tables! {
         confirm: ConfirmWords,
         merchants: &'static MerchantsWords,
         carthage: &'static CarthageWords,
+        oltremare: &'static OltremareWords,
     }
     /// The hint bar: short verbs.
     HintWords {

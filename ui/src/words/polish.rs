@@ -2,7 +2,7 @@
 //! man or a woman plays.
 
 use super::*;
-use crate::{carthage, merchants};
+use crate::{carthage, merchants, oltremare};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -184,4 +184,5 @@ pub static WORDS: Words = Words {
     },
     merchants: &merchants::words::POLISH,
     carthage: &carthage::words::POLISH,
+    oltremare: &oltremare::words::POLISH,
 };
