@@ -133,3 +133,28 @@ fn whole_games_end_in_scores() {
         }
     }
 }
+
+/// Whatever is pressed at the tables, nothing breaks and every screen can be drawn.
+#[test]
+fn random_buttons_at_every_table() {
+    for &title in Title::ALL {
+        for players in title.seats() {
+            let mut rng = Chance::new(Seed(players as u32), Stream::Deal);
+            let mut hand = sit_down(title, players as u32, players - 1, players);
+            for _ in 0..1500 {
+                match rng.below(14) {
+                    0 => hand.hold(Button::A, 800),
+                    1 => hand.wait(2000),
+                    2 => hand.tap(Button::ALL[usize::from(rng.below(9))]),
+                    press => {
+                        // Mostly forward, so that games get somewhere.
+                        let way =
+                            [Button::A, Button::Up, Button::Down, Button::Left, Button::Right];
+                        hand.tap(if press < 8 { Button::A } else { way[usize::from(press % 5)] });
+                    }
+                }
+                hand.frame();
+            }
+        }
+    }
+}
