@@ -203,6 +203,11 @@ pub trait Screens: Game {
         None
     }
 
+    /// What this seat has said it would do now without being asked.
+    fn standing(_: &Self::Desk, _: &Scene<Self>) -> Option<Self::Action> {
+        None
+    }
+
     /// The screen, without the hint bar.
     fn draw(desk: &Self::Desk, scene: &Scene<Self>, frame: &mut Frame);
 
@@ -447,6 +452,12 @@ impl<G: Screens> Seated<G> {
                 break;
             }
         }
+    }
+
+    /// Does what somebody said before; `false` if there is nothing of that kind.
+    pub fn keep_word(&mut self, moment: Moment) -> bool {
+        let said = self.with_scene(moment, |scene| G::standing(&self.desk, scene));
+        said.is_some_and(|action| self.play(action))
     }
 
     /// Steps back inside a decision half made.

@@ -292,6 +292,14 @@ pub enum Choice {
     Counter,
     /// No.
     Decline,
+    /// No, and no more until the turn is over.
+    DeclineAll,
+}
+
+impl Choice {
+    /// All of them, two in a row.
+    pub const ALL: [Choice; 4] =
+        [Choice::Accept, Choice::Counter, Choice::Decline, Choice::DeclineAll];
 }
 
 /// Where the cursor is in an answer.
@@ -354,6 +362,7 @@ impl Answer {
             Choice::Accept => view.check(self.agreement(view)).is_ok(),
             Choice::Counter => matches!(view.table.phase, Phase::Reply(_)),
             Choice::Decline => true,
+            Choice::DeclineAll => matches!(view.table.phase, Phase::Reply(_)),
         }
     }
 
@@ -362,30 +371,36 @@ impl Answer {
         self.finger == Finger::Button(Choice::Counter)
     }
 
-    /// The buttons there are.
-    pub fn choices(&self, view: &View) -> heapless::Vec<Choice, 3> {
-        let all = [Choice::Accept, Choice::Counter, Choice::Decline];
-        all.into_iter().filter(|&choice| self.works(view, choice)).collect()
+    /// Where the pad leads from a button: two rows of two.
+    fn beside(&self, view: &View, choice: Choice, button: Button) -> Option<Choice> {
+        let at = choice as usize;
+        let to = match button {
+            Button::Left | Button::Right => at ^ 1,
+            Button::Up => at.checked_sub(2)?,
+            _ => at + 2,
+        };
+        let there = |to: usize| Choice::ALL.get(to).copied().filter(|&to| self.works(view, to));
+        // A button that does nothing is passed by, to the one beside it.
+        there(to).or_else(|| there(to ^ 1).filter(|&other| other != choice))
     }
 
     pub fn press(&mut self, view: &View, button: Button) -> Reply<Action> {
         match (self.finger, button) {
             (Finger::Button(Choice::Accept), Button::A) => Reply::Act(self.agreement(view)),
             (Finger::Button(Choice::Counter), Button::A) => Reply::Chosen,
-            (Finger::Button(Choice::Decline), Button::A) => Reply::Act(match view.table.phase {
+            (Finger::Button(_), Button::A) => Reply::Act(match view.table.phase {
                 Phase::Counter { .. } => Action::Refuse,
                 _ => Action::Decline,
             }),
-            (Finger::Button(choice), Button::Left | Button::Right) => {
-                let choices = self.choices(view);
-                let at = choices.iter().position(|&other| other == choice).unwrap_or(0);
-                let to = choices[walk(at, button, choices.len())];
-                moved(&mut self.finger, Finger::Button(to))
-            }
-            (Finger::Button(_), Button::Up) if !view.hand.is_empty() && !asked(view).is_empty() => {
-                let first = (0..hand_size(view)).find(|&at| is_chosen(&view.hand, &self.cards, at));
-                moved(&mut self.finger, Finger::Card(first.unwrap_or(0)))
-            }
+            (Finger::Button(choice), _) => match self.beside(view, choice, button) {
+                Some(to) => moved(&mut self.finger, Finger::Button(to)),
+                None if button == Button::Up && !view.hand.is_empty() => {
+                    let chosen = |at: &usize| is_chosen(&view.hand, &self.cards, *at);
+                    let first = (0..hand_size(view)).find(chosen);
+                    moved(&mut self.finger, Finger::Card(first.unwrap_or(0)))
+                }
+                None => Reply::Refused,
+            },
             (Finger::Card(at), Button::Left | Button::Right) => {
                 let to = walk(at, button, hand_size(view));
                 moved(&mut self.finger, Finger::Card(to))

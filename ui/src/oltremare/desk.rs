@@ -1,9 +1,9 @@
 //! Where the thumb is: the steps of each decision, from the first press to the action.
 
-use portolan_core::Seat;
 use portolan_core::oltremare::{Action, Card, Oltremare, Phase, Port, View};
+use portolan_core::{BySeat, Seat};
 
-use super::bargain::{Answer, Draft};
+use super::bargain::{Answer, Choice, Draft, Finger};
 use super::course::{across, ahead, ports_ahead};
 use super::stowage::Stowage;
 use crate::event::Button;
@@ -14,6 +14,10 @@ use crate::seated::{Reply, Scene};
 pub struct Desk {
     /// What is being chosen.
     pub step: Step,
+    /// Who said not to trade any more in this turn.
+    closed: BySeat<bool>,
+    /// Whose turn that is.
+    turn: Option<Seat>,
 }
 
 /// What is being chosen.
@@ -59,6 +63,34 @@ pub enum Spot {
 }
 
 pub type Here<'a> = Scene<'a, Oltremare>;
+
+impl Desk {
+    /// The view has changed.
+    pub fn arrive(&mut self, scene: &Here) {
+        let turn = Some(scene.view.table.active);
+        if self.turn != turn {
+            (self.turn, self.closed) = (turn, BySeat::default());
+        }
+        self.step.arrive(scene);
+    }
+
+    /// A button.
+    pub fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
+        let reply = self.step.press(scene, button);
+        if let (Step::Answer(answer), Reply::Act(_)) = (&self.step, reply) {
+            self.closed[scene.view.seat] = answer.finger == Finger::Button(Choice::DeclineAll);
+        }
+        reply
+    }
+
+    /// What somebody answers who said not to trade in this turn: it does not depend on anything
+    /// that the others do not see.
+    pub fn standing(&self, view: &View) -> Option<Action> {
+        let closed = self.turn == Some(view.table.active) && self.closed[view.seat];
+        let asked = matches!(view.table.phase, Phase::Reply(offer) if offer.to == view.seat);
+        (closed && asked).then_some(Action::Decline)
+    }
+}
 
 impl Step {
     /// Puts the cursor where the phase needs it; a cursor that still fits stays.

@@ -43,15 +43,19 @@ impl Screens for Oltremare {
     }
 
     fn arrive(desk: &mut Desk, scene: &Scene<Self>) {
-        desk.step.arrive(scene);
+        desk.arrive(scene);
     }
 
     fn press(desk: &mut Desk, scene: &Scene<Self>, button: Button) -> Reply<Action> {
-        desk.step.press(scene, button)
+        desk.press(scene, button)
     }
 
     fn back(desk: &mut Desk, scene: &Scene<Self>) -> bool {
         desk.step.back(scene)
+    }
+
+    fn standing(desk: &Desk, scene: &Scene<Self>) -> Option<Action> {
+        desk.standing(scene.view)
     }
 
     fn draw(desk: &Desk, scene: &Scene<Self>, frame: &mut Frame) {

@@ -8,7 +8,7 @@ use super::cards::{
 };
 use super::desk::{Desk, Here, Spot, Step, card_at, works};
 use super::stowage::Stowage;
-use super::{chart, trading};
+use super::{chart, tell, trading};
 use crate::art;
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
@@ -39,7 +39,7 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
     let prompt = match (step, table.phase) {
         (Step::Idle, _) => line!("{}", scene.notice),
         (Step::Sink(_), _) => line!("{}", words.do_sink),
-        (Step::Commerce(_), _) => line!("{}", words.do_commerce),
+        (Step::Commerce(_), _) => answered(scene),
         (Step::Offer(draft), _) => {
             let say = if draft.answers { words.do_counter } else { words.do_offer };
             fill_in(say, &[&partner(draft.partner)])
@@ -58,6 +58,17 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
     let ducats = i32::from(table.ducats[view.seat]);
     let who = scene.cast.who(scene.speaker);
     frame.status(who, &prompt, ducats, &art::BACK_OLTREMARE, view.deck);
+}
+
+/// What to do in commerce, or what somebody just answered.
+fn answered(scene: &Here) -> Line {
+    match scene.latest {
+        Some(told) if told.actor != scene.view.seat && scene.view.table.offers > 0 => {
+            let entry = tell::tell(told, scene.cast, scene.words);
+            line!("{}: {}", scene.cast.who(told.actor).letter, entry.text)
+        }
+        _ => line!("{}", scene.words.oltremare.do_commerce),
+    }
 }
 
 /// The own hand with its label, and a fact at the right.
@@ -310,7 +321,7 @@ fn stow(stowage: &Stowage, scene: &Here, frame: &mut Frame) {
         let last = place + 1 == stowage.order.len();
         let grows = below == Some(good);
         let says = match (grows, last) {
-            (true, false) => fill_in(words.grows, &[&name(good, scene.words)]),
+            (true, false) => line!("{}", words.grows),
             (true, true) => line!("{}", words.grows_top),
             (false, true) => line!("{}", words.new_top),
             (false, false) => line!("{}", words.new_group),
@@ -335,11 +346,8 @@ fn stow(stowage: &Stowage, scene: &Here, frame: &mut Frame) {
         let x = frame.text_right(Font::Number, &line!("{}", top.power()), x, y + 15, Ink::Black);
         frame.text_right(Font::Label, words.power, x - 4, y + 14, Ink::Brown);
     }
-    if let Some(first) = stowage.order.first() {
-        let text = fill_in(words.load_first, &[&name(first.good(), scene.words)]);
-        let y = (y + 24).min(204);
-        frame.small_button(Area::new(LEFT, y, RIGHT - LEFT, 16), &text, stowage.row.is_none());
-    }
+    let y = (y + 24).min(204);
+    frame.small_button(Area::new(LEFT, y, RIGHT - LEFT, 16), words.load_all, stowage.row.is_none());
 }
 
 /// How many cards the top group of the own hold has, where the owner may know it.

@@ -336,25 +336,24 @@ pub fn answer(answer: &Answer, scene: &Here, frame: &mut Frame) {
     };
     let fits = answer.works(view, Choice::Accept);
     let fact = if fits || wanted.is_empty() { "" } else { words.not_yet };
-    frame.label(&label, fact, 117);
+    frame.label(&label, fact, 114);
     let cursor = match answer.finger {
         Finger::Card(at) => Some(at),
         Finger::Button(_) => None,
     };
-    fan(frame, &view.hand, cursor, &answer.cards, 130, scene.words);
+    fan(frame, &view.hand, cursor, &answer.cards, 126, scene.words);
     let labels = match table.phase {
         Phase::Counter { .. } => words.agree,
         _ => words.accept,
     };
-    let buttons = [Choice::Accept, Choice::Counter, Choice::Decline];
-    for ((place, choice), label) in (0..).zip(buttons).zip(labels) {
-        let area = Area::new(6 + 77 * place, 199, 74, 18);
+    for ((place, choice), label) in (0..).zip(Choice::ALL).zip(labels) {
+        let area = Area::new(6 + 116 * (place % 2), 191 + 15 * (place / 2), 112, 14);
         let here = answer.finger == Finger::Button(choice);
         if answer.works(view, choice) {
             frame.small_button(area, label, here);
-        } else if matches!(table.phase, Phase::Reply(_)) || choice != Choice::Counter {
+        } else if choice == Choice::Accept {
             frame.panel(area);
-            frame.text_centred(Font::Label, label, area.x + 37, area.y + 13, Ink::Sepia);
+            frame.text_centred(Font::Label, label, area.x + 56, area.y + 11, Ink::Sepia);
         }
     }
 }

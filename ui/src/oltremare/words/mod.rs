@@ -1,11 +1,14 @@
 //! Every word of Oltremare's screens.
 
 mod english;
+mod german;
+mod italian;
+mod polish;
 
 pub use english::ENGLISH;
-pub use english::ENGLISH as GERMAN;
-pub use english::ENGLISH as ITALIAN;
-pub use english::ENGLISH as POLISH;
+pub use german::GERMAN;
+pub use italian::ITALIAN;
+pub use polish::POLISH;
 
 use crate::words::{Page, W, tables};
 
@@ -25,7 +28,7 @@ tables! {
         too_few: W, sink_text: W, pirate_pile: W,
         played: W, none: W, symbol_does: [W; 4],
         on_deck: W, order: W, grows: W, grows_top: W, new_group: W, new_top: W, on_top: W,
-        load_first: W, top_group: W,
+        load_all: W, top_group: W,
         no_token_there: W, passing: W, keep_compass: W, turned_over: W, nothing_there: W,
         any_card: W, ducats: W, nothing: W, you_give: W, gives: W, you_get_title: W, gets: W,
         you_pay: W, you_get: W, send: W, empty_offer: W, too_few_left: W, want_good: W,
@@ -33,12 +36,13 @@ tables! {
         claim_title: W, claim_truth: W, claim_rows: [W; 4], say_nothing: W, claim_none: W,
         claim_lie: W, claim_true: W,
         prestige_you: W, prestige_other: W, hand_over: W, hand_over_nothing: W, not_yet: W,
-        accept: [W; 3], agree: [W; 3],
+        accept: [W; 4], agree: [W; 4],
         deck_cards: W, groups_pay: W, venice_to_come: W, venice_was: W, your_hold: W,
         origins: [W; 5],
         told: OltremareTold,
         advice: OltremareAdvice,
         help: OltremareHelp,
+        news: OltremareNews,
         rules: &'static [Page],
     }
     /// What somebody did, in the log.
@@ -51,6 +55,10 @@ tables! {
     OltremareAdvice {
         excess: W, offer: W, accept: W, decline: W, counter: W, buy_deck: W, buy_pirates: W,
         act: W, play: W, sail: W, stay: W, stow: W,
+    }
+    /// A scoring, step by step.
+    OltremareNews {
+        venice: W, early: W, end: W, steps: [W; 4], says: [W; 5], together: W, help: Page,
     }
     /// What X tells.
     OltremareHelp {
