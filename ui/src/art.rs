@@ -161,18 +161,14 @@ drawings! { ICONS:
     SILK = "silk 16", 16, 16;
     POTTERY = "pottery 16", 16, 16;
     OLIVES = "olives 16", 16, 16;
-    GRAIN = "grain 16", 16, 16;
     JEWELS_8 = "jewels 8", 8, 8;
     SCROLLS_8 = "scrolls 8", 8, 8;
     SILK_8 = "silk 8", 8, 8;
     POTTERY_8 = "pottery 8", 8, 8;
     OLIVES_8 = "olives 8", 8, 8;
-    GRAIN_8 = "grain 8", 8, 8;
     DUCAT = "ducat 16", 16, 16;
-    PIRATE = "pirate 16", 16, 16;
     MARKET = "market 16", 16, 16;
     DUCAT_8 = "ducat 8", 8, 8;
-    PIRATE_8 = "pirate 8", 8, 8;
     MARKET_8 = "market 8", 8, 8;
     TOKEN_SMOOTH = "token-smooth 16", 16, 16;
     TOKEN_COMPASS = "token-compass 16", 16, 16;
@@ -191,7 +187,6 @@ drawings! { ICONS:
     SHIP_GOLD = "ship-gold 16", 16, 16;
     SHIP_GREEN = "ship-green 16", 16, 16;
     SHIP_PLUM = "ship-plum 16", 16, 16;
-    LION_8 = "lion 8", 8, 8;
     BACK_OLTREMARE = "back-oltremare 8", 8, 8;
 }
 

@@ -40,12 +40,12 @@ pub fn draw(step: &Step, scene: &Here, frame: &mut Frame) {
     for port in Port::ALL {
         harbour(frame, port, table.ports[port], lit.contains(&port));
     }
-    ships(cursor, &lit, scene, frame);
-    if cursor != Some(Port::Venezia) {
-        label(frame, Port::Venezia);
-    }
+    label(frame, Port::Venezia);
     if let Some(port) = cursor {
         label(frame, port);
+    }
+    ships(cursor, &lit, scene, frame);
+    if let Some(port) = cursor {
         let (x, y) = place(port);
         frame.ring(Area::new(x - 5, y - 5, 10, 10));
     }
@@ -160,7 +160,14 @@ fn ships(cursor: Option<Port>, lit: &[Port], scene: &Here, frame: &mut Frame) {
                 .iter()
                 .filter(|other| (other.0 - left).abs() < 16 && (other.1 - top).abs() < 16)
                 .count();
-            ports + 15 * others as i32 + if off { 100 } else { 0 }
+            let named = [Some(Port::Venezia), cursor].into_iter().flatten().map(label_area);
+            let names = named
+                .filter(|name| {
+                    (name.x - 16..name.x + name.width).contains(&left)
+                        && (name.y - 16..name.y + name.height).contains(&top)
+                })
+                .count();
+            ports + 15 * others as i32 + 12 * names as i32 + if off { 100 } else { 0 }
         };
         let berth = berths.into_iter().min_by_key(hidden).unwrap_or((4, -17));
         let at = (x + berth.0, y + berth.1);
@@ -169,13 +176,19 @@ fn ships(cursor: Option<Port>, lit: &[Port], scene: &Here, frame: &mut Frame) {
     }
 }
 
-/// A port's name beside it.
-fn label(frame: &mut Frame, port: Port) {
+/// Where a port's name stands.
+fn label_area(port: Port) -> Area {
     let (x, y) = place(port);
     let width = Font::Label.width(port.word()) + 6;
     let left = if x + 10 + width <= 238 { x + 10 } else { x - 10 - width };
-    frame.cut(Area::new(left, y - 7, width, 13), Ink::Vellum);
-    frame.text(Font::Label, port.word(), left + 3, y + 3, Ink::Text);
+    Area::new(left, y - 7, width, 13)
+}
+
+/// A port's name beside it.
+fn label(frame: &mut Frame, port: Port) {
+    let area = label_area(port);
+    frame.cut(area, Ink::Vellum);
+    frame.text(Font::Label, port.word(), area.x + 3, area.y + 10, Ink::Text);
 }
 
 /// What lies there and what it does.

@@ -83,6 +83,19 @@ impl Desk {
         reply
     }
 
+    /// An order of loading that was confirmed is loaded card by card.
+    pub fn follow(&mut self, view: &View) -> Option<Action> {
+        match (&self.step, view.table.phase) {
+            (Step::Stow(stowage), Phase::Stow) if stowage.row.is_none() => {
+                let next = stowage.after(view);
+                let card = next.order.first().copied();
+                self.step = Step::Stow(next);
+                card.map(Action::Stow)
+            }
+            _ => None,
+        }
+    }
+
     /// What somebody answers who said not to trade in this turn: it does not depend on anything
     /// that the others do not see.
     pub fn standing(&self, view: &View) -> Option<Action> {

@@ -8,6 +8,7 @@ mod coast;
 mod course;
 mod desk;
 mod explain;
+mod news;
 mod stowage;
 mod table;
 mod tell;
@@ -18,7 +19,7 @@ use portolan_core::BySeat;
 use portolan_core::oltremare::{Action, Oltremare};
 
 use crate::event::{Button, Sound};
-use crate::seated::{Cast, Entry, Help, Parts, Reply, Scene, Screens, Told};
+use crate::seated::{Cast, Entry, Help, News, Parts, Reply, Scene, Screens, Told};
 use crate::text::Line;
 use crate::words::Words;
 use crate::{Frame, Ink};
@@ -54,6 +55,10 @@ impl Screens for Oltremare {
         desk.step.back(scene)
     }
 
+    fn follow(desk: &mut Desk, scene: &Scene<Self>) -> Option<Action> {
+        desk.follow(scene.view)
+    }
+
     fn standing(desk: &Desk, scene: &Scene<Self>) -> Option<Action> {
         desk.standing(scene.view)
     }
@@ -72,6 +77,18 @@ impl Screens for Oltremare {
 
     fn boards(scene: &Scene<Self>, frame: &mut Frame) {
         boards::draw(scene, frame);
+    }
+
+    fn news(told: &Told<Self>) -> usize {
+        news::pages(told)
+    }
+
+    fn draw_news(news: &News<Self>, frame: &mut Frame) {
+        news::draw(news, frame);
+    }
+
+    fn explain_news(news: &News<Self>) -> Help {
+        news::explain(news)
     }
 
     fn tell(told: &Told<Self>, cast: &Cast, words: &Words) -> Entry {

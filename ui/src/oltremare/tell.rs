@@ -71,34 +71,43 @@ pub fn tell(told: &Told<Oltremare>, cast: &Cast, words: &Words) -> Entry {
         Action::Refuse => line!("{}", say.refuse),
         Action::BuyDeck => line!("{}", say.buy_deck),
         Action::BuyPirates => line!("{}", say.buy_pirates),
-        Action::Act => line!("{}", say.act),
+        // What is played tells it, and nothing else is heard of it.
+        Action::Act => Line::new(),
         Action::Play(card) => fill_in(say.play, &[&name(card.good(), words)]),
+        // Where the ship stops is told, or what the compass does there.
+        Action::Sail(_) if outcome.arrived.is_none() => Line::new(),
         Action::Sail(port) => fill_in(say.sail, &[&port]),
         Action::Compass(port) => fill_in(say.compass, &[&port]),
         Action::Stay => line!("{}", say.stay),
         Action::Stow(card) => fill_in(say.stow, &[&name(card.good(), words)]),
     };
+    let mut add = |fact: Line| {
+        let gap = if text.is_empty() { "" } else { ", " };
+        text = line!("{text}{gap}{fact}");
+    };
     let resolved = matches!(told.action, Action::Play(_) | Action::Act);
     if resolved && outcome.drawn > 0 {
-        text = line!("{text}, {}", fill_in(say.drew, &[&outcome.drawn]));
+        add(fill_in(say.drew, &[&outcome.drawn]));
     }
     if outcome.pirates > 0 {
-        text = line!("{text}, {}", fill_in(say.pirates, &[&outcome.pirates]));
+        add(fill_in(say.pirates, &[&outcome.pirates]));
     }
     if let Some(Some(token)) = outcome.arrived {
-        text = line!("{text}, {}", game.tokens[token.index()]);
+        add(line!("{}", game.tokens[token.index()]));
     }
     if let Some(scoring) = outcome.scoring {
-        let occasion = match scoring.occasion {
-            Occasion::Venice => say.venice,
-            Occasion::Early => say.early,
-            Occasion::End => say.end,
-        };
-        text = line!("{text}, {occasion}");
+        add(line!(
+            "{}",
+            match scoring.occasion {
+                Occasion::Venice => say.venice,
+                Occasion::Early => say.early,
+                Occasion::End => say.end,
+            }
+        ));
         for seat in Seat::ALL {
             let sum = scoring.accounts[seat].sum();
             if sum != 0 {
-                text = line!("{text}, {} {sum:+}", cast.who(seat).letter);
+                add(line!("{} {sum:+}", cast.who(seat).letter));
             }
         }
     }

@@ -114,7 +114,6 @@ pub static ENGLISH: OltremareWords = OltremareWords {
         refuse: "refuses",
         buy_deck: "buys a card",
         buy_pirates: "buys from pirates",
-        act: "goes to the actions",
         play: "plays {0}",
         sail: "sails to {0}",
         compass: "by compass to {0}",

@@ -114,7 +114,6 @@ pub static GERMAN: OltremareWords = OltremareWords {
         refuse: "will nicht",
         buy_deck: "kauft eine Karte",
         buy_pirates: "kauft von Piraten",
-        act: "geht zu den Aktionen",
         play: "spielt {0}",
         sail: "segelt: {0}",
         compass: "mit Kompass: {0}",

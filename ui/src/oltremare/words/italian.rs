@@ -114,7 +114,6 @@ pub static ITALIAN: OltremareWords = OltremareWords {
         refuse: "non vuole",
         buy_deck: "compra una carta",
         buy_pirates: "compra dai pirati",
-        act: "passa alle azioni",
         play: "gioca {0}",
         sail: "naviga: {0}",
         compass: "con la bussola: {0}",

@@ -48,8 +48,8 @@ tables! {
     /// What somebody did, in the log.
     OltremareTold {
         excess: W, offer: W, accept: W, decline: W, counter: W, agree: W, refuse: W, buy_deck: W,
-        buy_pirates: W, act: W, play: W, sail: W, compass: W, stay: W, stow: W, drew: W,
-        pirates: W, venice: W, early: W, end: W,
+        buy_pirates: W, play: W, sail: W, compass: W, stay: W, stow: W, drew: W, pirates: W,
+        venice: W, early: W, end: W,
     }
     /// What one could do.
     OltremareAdvice {

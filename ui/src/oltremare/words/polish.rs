@@ -114,7 +114,6 @@ pub static POLISH: OltremareWords = OltremareWords {
         refuse: "odmawia",
         buy_deck: "kupuje kartę",
         buy_pirates: "kupuje od piratów",
-        act: "przechodzi do akcji",
         play: "zagrywa: {0}",
         sail: "płynie: {0}",
         compass: "z kompasem: {0}",
