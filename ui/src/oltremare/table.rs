@@ -96,8 +96,20 @@ fn token_and_hold(y: i32, scene: &Here, frame: &mut Frame) {
 fn watching(scene: &Here, frame: &mut Frame) {
     let view = scene.view;
     rows(scene, 27, frame);
-    if view.table.seats.count() <= 3 {
+    let players = view.table.seats.count();
+    let small = players <= 3;
+    if small {
         token_and_hold(97, scene, frame);
+    }
+    if let Some(told) = scene.latest {
+        // The status line has no room for a whole offer.
+        let entry = tell::tell(told, scene.cast, scene.words);
+        let y = 38 + 18 * players as i32;
+        if !entry.text.is_empty() {
+            let who = scene.cast.who(told.actor);
+            frame.pennant(who.seat, who.letter, 8, y - 8);
+            frame.paragraph(&entry.text, 26, y + 2, if small { 108 } else { 204 }, Ink::Text);
+        }
     }
     hand(None, "", scene, frame);
 }

@@ -54,7 +54,9 @@ impl Console {
         // Bars as long as the best player's gains allow.
         let gains = |tally: &Tally| tally.parts.iter().filter(|part| **part > 0).sum::<i16>();
         let longest = tallies.iter().map(gains).max().unwrap_or(0).max(1);
-        let pitch = if tallies.len() > 4 { 31 } else { 39 };
+        // Five rows are lower: smaller names leave room for the bars.
+        let (pitch, font, up) =
+            if tallies.len() > 4 { (31, Font::Name, 3) } else { (39, Font::Title, 0) };
         for (place, tally) in (0..).zip(&tallies) {
             let y = 42 + pitch * place;
             let area = Area::new(LEFT, y, RIGHT - LEFT, pitch - 3);
@@ -65,10 +67,10 @@ impl Console {
             }
             let who = at_table!(sitting, seated => seated.cast().who(tally.seat));
             let ink = if tally.wins { Ink::Black } else { Ink::Text };
-            frame.pennant(who.seat, who.letter, 12, y + 4);
-            let end = frame.text(Font::Title, Font::Title.cut(who.name, 110), 30, y + 16, ink);
+            frame.pennant(who.seat, who.letter, 12, y + 4 - up);
+            let end = frame.text(font, font.cut(who.name, 110), 30, y + 16 - up, ink);
             if tally.wins {
-                art::LION.draw(frame, end + 6, y + 2);
+                art::LION.draw(frame, end + 6, y + 2 - up / 2);
             }
             let total = line!("{}", tally.total);
             frame.text_right(Font::Total, &total, 227, y + 21, ink);
@@ -80,8 +82,8 @@ impl Console {
             for (part, (_, ink)) in tally.parts.iter().zip(&origins) {
                 let width = i32::from(part.abs()) * 160 / i32::from(longest);
                 if *part > 0 {
-                    frame.fill(x, y + pitch - 17, width + 1, 9, Ink::Black);
-                    frame.fill(x + 1, y + pitch - 16, width - 1, 7, *ink);
+                    frame.fill(x, y + pitch - 17 + up, width + 1, 9 - up, Ink::Black);
+                    frame.fill(x + 1, y + pitch - 16 + up, width - 1, 7 - up, *ink);
                     x += width;
                 } else {
                     lost += width;
