@@ -12,7 +12,7 @@ use super::desk::{Here, card_at};
 use crate::art;
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::{Area, seat_ink};
-use crate::text::{Font, fill_in, line};
+use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink};
 
 /// Rows that a sheet has room for.
@@ -88,6 +88,12 @@ fn kind_chip(frame: &mut Frame, kind: Option<Good>, x: i32, y: i32) {
     }
 }
 
+/// A title with a name in it, which is cut to leave room for the rest.
+fn titled(sentence: &str, name: &str) -> Line {
+    let rest = Font::Strong.width(&fill_in(sentence, &[&""]));
+    fill_in(sentence, &[&Font::Strong.cut(name, 102 - rest)])
+}
+
 /// What is claimed, as small marks that end at `x`; gives where they begin.
 fn claim_marks(frame: &mut Frame, claim: Claim, x: i32, baseline: i32) -> i32 {
     let mut left = x;
@@ -122,7 +128,7 @@ pub fn offer(draft: &Draft, scene: &Here, frame: &mut Frame) {
         ducats: draft.ducats.max(0) as u8,
         claims: said(draft),
     };
-    let gives = fill_in(words.gives, &[&partner.name]);
+    let gives = titled(words.gives, partner.name);
     let theirs = Side {
         seat: draft.partner,
         title: &gives,
@@ -307,7 +313,7 @@ pub fn answer(answer: &Answer, scene: &Here, frame: &mut Frame) {
     let wanted = asked(view);
     let own =
         Side { seat: view.seat, title: words.you_get_title, kinds: get, ducats: earned, claims };
-    let gets = fill_in(words.gets, &[&scene.cast.who(other).name]);
+    let gets = titled(words.gets, scene.cast.who(other).name);
     let theirs = Side {
         seat: other,
         title: &gets,

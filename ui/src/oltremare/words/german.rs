@@ -5,7 +5,7 @@ use super::*;
 /// The words.
 pub static GERMAN: OltremareWords = OltremareWords {
     title: "Oltremare",
-    goods: ["Schmuck", "Rollen", "Seide", "Salz", "Töpfe", "Oliven", "Korn"],
+    goods: ["Juwelen", "Rollen", "Seide", "Salz", "Töpfe", "Oliven", "Korn"],
     letters: ["J", "R", "D", "S", "T", "O", "K"],
     tokens: [
         "glatte Fahrt",
@@ -37,7 +37,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
     your_hand: "Deine Karten",
     token: "Plättchen",
     no_token: "keins",
-    hold: "Last",
+    hold: "Raum",
     hold_cards: "Laderaum: {0} Karten",
     power: "Macht",
     load: "Last",
@@ -96,8 +96,8 @@ pub static GERMAN: OltremareWords = OltremareWords {
     hand_over: "Gib {0} von {1}",
     hand_over_nothing: "Du gibst keine Karten",
     not_yet: "wähle passende Karten",
-    accept: ["Annehmen", "Gegenangebot", "Ablehnen", "Heute kein Handel"],
-    agree: ["Einwilligen", "Gegenangebot", "Ablehnen", "Heute kein Handel"],
+    accept: ["Annehmen", "Gegenangebot", "Ablehnen", "Nicht in diesem Zug"],
+    agree: ["Einwilligen", "Gegenangebot", "Ablehnen", "Nicht in diesem Zug"],
     deck_cards: "{0} Karten im Stapel",
     groups_pay: "Gruppen zu 1, 2, 3 ...",
     venice_to_come: "Venedig kommt noch",
@@ -215,8 +215,8 @@ pub static GERMAN: OltremareWords = OltremareWords {
         answer: (
             "Ein Angebot",
             "Waren sind wahr, Behauptungen vielleicht gelogen. Nimm an, lehne ab oder biete etwas \
-             anderes. Hoch: wähle die Karten.\nHeute kein Handel: bis zum Ende dieses Zuges fragt \
-             dich niemand mehr, als hättest du es gesagt.",
+             anderes. Hoch: wähle die Karten.\nNicht in diesem Zug: bis zu seinem Ende fragt dich \
+             niemand mehr, als hättest du es gesagt.",
         ),
         compass: (
             "Kompass",

@@ -6,7 +6,7 @@ use super::*;
 pub static ITALIAN: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["gioielli", "rotoli", "seta", "sale", "vasi", "olive", "grano"],
-    letters: ["J", "R", "T", "S", "V", "O", "G"],
+    letters: ["I", "R", "T", "S", "V", "O", "G"],
     tokens: [
         "mare calmo",
         "bussola",
@@ -96,8 +96,8 @@ pub static ITALIAN: OltremareWords = OltremareWords {
     hand_over: "Dai {0} di {1}",
     hand_over_nothing: "Non dai carte",
     not_yet: "scegli le carte adatte",
-    accept: ["Accetta", "Controfferta", "Rifiuta", "Oggi non tratto"],
-    agree: ["D'accordo", "Controfferta", "Rifiuta", "Oggi non tratto"],
+    accept: ["Accetta", "Controfferta", "Rifiuta", "Non in questo turno"],
+    agree: ["D'accordo", "Controfferta", "Rifiuta", "Non in questo turno"],
     deck_cards: "{0} carte nel mazzo",
     groups_pay: "Gruppi di 1, 2, 3 ...",
     venice_to_come: "Venezia deve uscire",
@@ -213,8 +213,8 @@ pub static ITALIAN: OltremareWords = OltremareWords {
         answer: (
             "Un'offerta",
             "Le merci sono vere, il resto può essere una bugia. Accetta, rifiuta o fai una \
-             controfferta. Su: scegli le carte.\nOggi non tratto: fino alla fine del turno nessuno \
-             ti chiede più nulla, come se l'avessi detto.",
+             controfferta. Su: scegli le carte.\nNon in questo turno: fino alla sua fine nessuno ti \
+             chiede più nulla, come se l'avessi detto.",
         ),
         compass: (
             "Bussola",

@@ -96,8 +96,8 @@ pub static POLISH: OltremareWords = OltremareWords {
     hand_over: "Oddajesz {0} z {1}",
     hand_over_nothing: "Nie oddajesz kart",
     not_yet: "wybierz pasujące karty",
-    accept: ["Przyjmij", "Inna oferta", "Odrzuć", "Dziś nie handluję"],
-    agree: ["Zgoda", "Inna oferta", "Odmów", "Dziś nie handluję"],
+    accept: ["Przyjmij", "Inna oferta", "Odrzuć", "Nie w tej turze"],
+    agree: ["Zgoda", "Inna oferta", "Odmów", "Nie w tej turze"],
     deck_cards: "W talii: {0}",
     groups_pay: "Grupy po 1, 2, 3 ...",
     venice_to_come: "Wenecja przed nami",
@@ -210,8 +210,8 @@ pub static POLISH: OltremareWords = OltremareWords {
         answer: (
             "Oferta",
             "Towary są prawdziwe, reszta może być kłamstwem. Przyjmij, odrzuć albo zaproponuj co \
-             innego. Góra: wybierz karty.\nDziś nie handluję: do końca tej tury nikt cię już nie \
-             zapyta, jakbyś to powiedział głośno.",
+             innego. Góra: wybierz karty.\nNie w tej turze: do jej końca nikt cię już nie zapyta, \
+             jak po głośnej odmowie.",
         ),
         compass: (
             "Kompas",
