@@ -1,6 +1,8 @@
 //! Trades in Oltremare by buttons: quickly offered, heard without seeing cards, and not asked for
 //! again by whoever said so.
 
+// These tables are set up by saves, not by the way through the launcher.
+#[allow(dead_code)]
 mod common;
 
 use common::Hand;
