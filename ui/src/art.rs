@@ -178,6 +178,41 @@ drawings! { ICONS:
     BACK_MERCATORES = "back-mercatores 8", 8, 8;
 }
 
+drawings! { ICONS:
+    JEWELS = "jewels 16", 16, 16;
+    SCROLLS = "scrolls 16", 16, 16;
+    SILK = "silk 16", 16, 16;
+    POTTERY = "pottery 16", 16, 16;
+    OLIVES = "olives 16", 16, 16;
+    JEWELS_8 = "jewels 8", 8, 8;
+    SCROLLS_8 = "scrolls 8", 8, 8;
+    SILK_8 = "silk 8", 8, 8;
+    POTTERY_8 = "pottery 8", 8, 8;
+    OLIVES_8 = "olives 8", 8, 8;
+    DUCAT = "ducat 16", 16, 16;
+    MARKET = "market 16", 16, 16;
+    DUCAT_8 = "ducat 8", 8, 8;
+    MARKET_8 = "market 8", 8, 8;
+    TOKEN_SMOOTH = "token-smooth 16", 16, 16;
+    TOKEN_COMPASS = "token-compass 16", 16, 16;
+    TOKEN_FIGHT = "token-fight 16", 16, 16;
+    TOKEN_BUSINESS = "token-business 16", 16, 16;
+    TOKEN_INFLUENCE = "token-influence 16", 16, 16;
+    TOKEN_MARKET = "token-market 16", 16, 16;
+    TOKEN_SMOOTH_8 = "token-smooth 8", 8, 8;
+    TOKEN_COMPASS_8 = "token-compass 8", 8, 8;
+    TOKEN_FIGHT_8 = "token-fight 8", 8, 8;
+    TOKEN_BUSINESS_8 = "token-business 8", 8, 8;
+    TOKEN_INFLUENCE_8 = "token-influence 8", 8, 8;
+    TOKEN_MARKET_8 = "token-market 8", 8, 8;
+    SHIP_RED = "ship-red 16", 16, 16;
+    SHIP_BLUE = "ship-blue 16", 16, 16;
+    SHIP_GOLD = "ship-gold 16", 16, 16;
+    SHIP_GREEN = "ship-green 16", 16, 16;
+    SHIP_PLUM = "ship-plum 16", 16, 16;
+    BACK_OLTREMARE = "back-oltremare 8", 8, 8;
+}
+
 drawings! { PICTURES:
     PICTURE_MERCHANTS = "merchants 108 49", 108, 49;
     PICTURE_CARTHAGE = "carthage 108 49", 108, 49;

@@ -4,7 +4,7 @@
 
 use portolan_core::{
     BySeat, Chance, Game, Head, Level, Match, Player, SaveError, Seat, Seats, Seed, Setup, Stream,
-    bot, carthage::Carthage, mercatores::Mercatores, merchants::Merchants,
+    bot, carthage::Carthage, mercatores::Mercatores, merchants::Merchants, oltremare::Oltremare,
 };
 
 use crate::art::{self, Icon};
@@ -165,6 +165,7 @@ games! { $
     Merchants(Merchants), PICTURE_MERCHANTS;
     Carthage(Carthage), PICTURE_CARTHAGE;
     Mercatores(Mercatores), PICTURE_MERCATORES;
+    Oltremare(Oltremare), PICTURE_OLTREMARE;
 }
 
 /// Seats of a title, checked.

@@ -17,6 +17,7 @@ pub mod games;
 mod ink;
 pub mod mercatores;
 pub mod merchants;
+pub mod oltremare;
 mod screens;
 pub mod seated;
 pub mod settings;

@@ -174,6 +174,10 @@ pub trait Screens: Game {
     /// Where the thumb is and what is half chosen.
     type Desk: Clone + Default;
 
+    /// The origin that takes the points which no decision explains by itself, as those had from
+    /// the start.
+    const REST: Option<usize> = None;
+
     /// The name on the screen.
     fn title(words: &Words) -> &'static str;
 
@@ -194,6 +198,11 @@ pub trait Screens: Game {
 
     /// The next small step of a move that was confirmed as a whole.
     fn follow(_desk: &mut Self::Desk, _scene: &Scene<Self>) -> Option<Self::Action> {
+        None
+    }
+
+    /// What this seat has said it would do now without being asked.
+    fn standing(_: &Self::Desk, _: &Scene<Self>) -> Option<Self::Action> {
         None
     }
 
@@ -442,6 +451,12 @@ impl<G: Screens> Seated<G> {
                 break;
             }
         }
+    }
+
+    /// Does what somebody said before; `false` if there is nothing of that kind.
+    pub fn keep_word(&mut self, moment: Moment) -> bool {
+        let said = self.with_scene(moment, |scene| G::standing(&self.desk, scene));
+        said.is_some_and(|action| self.play(action))
     }
 
     /// Steps back inside a decision half made.

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Hand, sit_down};
-use portolan_core::{Chance, Draw, Seed, Stream};
+use portolan_core::{Chance, Draw, Head, Seed, Stream};
 use portolan_ui::{Button, Event, Title};
 
 #[test]

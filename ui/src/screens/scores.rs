@@ -58,7 +58,9 @@ impl Console {
         // Bars as long as the best player's gains allow.
         let gains = |tally: &Tally| tally.parts.iter().filter(|part| **part > 0).sum::<i16>();
         let longest = tallies.iter().map(gains).max().unwrap_or(0).max(1);
-        let pitch = if tallies.len() > 4 { 31 } else { (199 - top) / 4 };
+        // Five rows are lower: smaller names and bars without numbers.
+        let many = tallies.len() > 4;
+        let (pitch, font) = if many { (31, Font::Name) } else { ((199 - top) / 4, Font::Title) };
         let lift = (39 - pitch).min(3);
         for (place, tally) in (0..).zip(&tallies) {
             let y = top + pitch * place;
@@ -71,8 +73,7 @@ impl Console {
             let who = at_table!(sitting, seated => seated.cast().who(tally.seat));
             let ink = if tally.wins { Ink::Black } else { Ink::Text };
             frame.pennant(who.seat, who.letter, 12, y + 4 - lift);
-            let name = Font::Title.cut(who.name, 110);
-            let end = frame.text(Font::Title, name, 30, y + 16 - lift, ink);
+            let end = frame.text(font, font.cut(who.name, 110), 30, y + 16 - lift, ink);
             if tally.wins {
                 art::LION.draw(frame, end + 6, y + 2 - lift / 2);
             }
@@ -81,16 +82,16 @@ impl Console {
             let remark = at_table!(sitting, seated => seated.remark(tally.seat, words));
             let tone = if tally.wins { Ink::Brown } else { Ink::Sepia };
             frame.text_right(Font::Label, &remark, 227, y + pitch - 8, tone);
-            let bar = y + pitch - 19;
+            let (bar, tall) = if many { (y + pitch - 15, 8) } else { (y + pitch - 19, 11) };
             let mut x = 12;
             let mut lost = 0;
             for (part, (_, ink)) in tally.parts.iter().zip(&origins) {
                 let width = i32::from(part.abs()) * 160 / i32::from(longest);
                 if *part > 0 {
-                    frame.fill(x, bar, width + 1, 11, Ink::Black);
-                    frame.fill(x + 1, bar + 1, width - 1, 9, *ink);
+                    frame.fill(x, bar, width + 1, tall, Ink::Black);
+                    frame.fill(x + 1, bar + 1, width - 1, tall - 2, *ink);
                     let number = line!("{part}");
-                    if Font::Label.width(&number) + 3 <= width {
+                    if !many && Font::Label.width(&number) + 3 <= width {
                         let middle = x + width / 2 + 1;
                         frame.text_centred(Font::Label, &number, middle, bar + 9, ink.on());
                     }

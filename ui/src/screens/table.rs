@@ -109,8 +109,24 @@ impl Console {
         self.go_on();
     }
 
+    /// Spares people what they said they would do anyway.
+    fn keep_words(&mut self) {
+        let words = self.words();
+        while let Room::Table(play) = &self.room
+            && let Next::PassTo(seat) = self.next(play)
+            && let Some(sitting) = &mut self.sitting
+        {
+            let moment = Moment { seat, words, speaker: seat, notice: "" };
+            if !at_table!(sitting, seated => seated.keep_word(moment)) {
+                return;
+            }
+            self.ask(Request::Save);
+        }
+    }
+
     /// After every decision: who comes next, and what they see.
     pub(crate) fn go_on(&mut self) {
+        self.keep_words();
         let (Room::Table(play), Some(sitting)) = (&self.room, &mut self.sitting) else { return };
         if let Some(seat) = play.open_to() {
             at_table!(sitting, seated => seated.look_for_news(seat));

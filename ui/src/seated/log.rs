@@ -80,6 +80,12 @@ impl<G: Screens> Seated<G> {
         self.game.replay(|step| G::earn(&Told::heard(&step, None), &mut parts));
         let game = self.game.game();
         let scores = game.scores();
+        if let Some(rest) = G::REST {
+            for seat in game.seats().iter() {
+                let explained: i16 = parts[seat].iter().sum();
+                parts[seat][rest] += scores[seat] - explained;
+            }
+        }
         let mut tallies: heapless::Vec<Tally, MAX_SEATS> = game
             .seats()
             .iter()

@@ -1,7 +1,7 @@
 //! English.
 
 use super::*;
-use crate::{carthage, mercatores, merchants};
+use crate::{carthage, mercatores, merchants, oltremare};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -178,4 +178,5 @@ pub static WORDS: Words = Words {
     merchants: &merchants::words::ENGLISH,
     carthage: &carthage::words::ENGLISH,
     mercatores: &mercatores::words::ENGLISH,
+    oltremare: &oltremare::words::ENGLISH,
 };

@@ -1,7 +1,7 @@
 //! German.
 
 use super::*;
-use crate::{carthage, mercatores, merchants};
+use crate::{carthage, mercatores, merchants, oltremare};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -179,4 +179,5 @@ pub static WORDS: Words = Words {
     merchants: &merchants::words::GERMAN,
     carthage: &carthage::words::GERMAN,
     mercatores: &mercatores::words::GERMAN,
+    oltremare: &oltremare::words::GERMAN,
 };

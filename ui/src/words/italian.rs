@@ -1,7 +1,7 @@
 //! Italian.
 
 use super::*;
-use crate::{carthage, mercatores, merchants};
+use crate::{carthage, mercatores, merchants, oltremare};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -186,4 +186,5 @@ pub static WORDS: Words = Words {
     merchants: &merchants::words::ITALIAN,
     carthage: &carthage::words::ITALIAN,
     mercatores: &mercatores::words::ITALIAN,
+    oltremare: &oltremare::words::ITALIAN,
 };

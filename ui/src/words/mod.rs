@@ -10,6 +10,7 @@ mod polish;
 use crate::carthage::words::CarthageWords;
 use crate::mercatores::words::MercatoresWords;
 use crate::merchants::words::MerchantsWords;
+use crate::oltremare::words::OltremareWords;
 use portolan_core::{Level, Mind, SaveError};
 use serde::{Deserialize, Serialize};
 
@@ -134,6 +135,7 @@ tables! {
         merchants: &'static MerchantsWords,
         carthage: &'static CarthageWords,
         mercatores: &'static MercatoresWords,
+        oltremare: &'static OltremareWords,
     }
     /// The hint bar: short verbs.
     HintWords {

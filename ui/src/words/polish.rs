@@ -2,7 +2,7 @@
 //! man or a woman plays.
 
 use super::*;
-use crate::{carthage, mercatores, merchants};
+use crate::{carthage, mercatores, merchants, oltremare};
 
 pub static WORDS: Words = Words {
     hints: HintWords {
@@ -185,4 +185,5 @@ pub static WORDS: Words = Words {
     merchants: &merchants::words::POLISH,
     carthage: &carthage::words::POLISH,
     mercatores: &mercatores::words::POLISH,
+    oltremare: &oltremare::words::POLISH,
 };

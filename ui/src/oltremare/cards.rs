@@ -1,0 +1,284 @@
+//! Cards, tokens, holds and player rows as they look everywhere in Oltremare.
+
+use portolan_core::Seat;
+use portolan_core::oltremare::{Card, CardSet, Good, Oltremare, Symbol, Token};
+
+use crate::art::{self, Icon};
+use crate::furniture::{LEFT, RIGHT};
+use crate::seated::Scene;
+use crate::shapes::Area;
+use crate::text::{Font, Line, line};
+use crate::words::Words;
+use crate::{Frame, Ink};
+
+/// A card, everywhere.
+pub const WIDTH: i32 = 38;
+pub const HEIGHT: i32 = 58;
+/// Where the hand stands.
+pub const HAND_TOP: i32 = 161;
+/// Cards of a hand that are seen at once.
+const IN_SIGHT: usize = 19;
+
+pub fn ink(good: Good) -> Ink {
+    match good {
+        Good::Jewels => Ink::Blue,
+        Good::Scrolls => Ink::Brown,
+        Good::Silk => Ink::Plum,
+        Good::Salt => Ink::Paper,
+        Good::Pottery => Ink::Terracotta,
+        Good::Olives => Ink::Green,
+        Good::Grain => Ink::Gold,
+    }
+}
+
+pub fn icon(good: Good) -> &'static Icon {
+    match good {
+        Good::Jewels => &art::JEWELS,
+        Good::Scrolls => &art::SCROLLS,
+        Good::Silk => &art::SILK,
+        Good::Salt => &art::SALT,
+        Good::Pottery => &art::POTTERY,
+        Good::Olives => &art::OLIVES,
+        Good::Grain => &art::GRAIN,
+    }
+}
+
+pub fn small_icon(good: Good) -> &'static Icon {
+    match good {
+        Good::Jewels => &art::JEWELS_8,
+        Good::Scrolls => &art::SCROLLS_8,
+        Good::Silk => &art::SILK_8,
+        Good::Salt => &art::SALT_8,
+        Good::Pottery => &art::POTTERY_8,
+        Good::Olives => &art::OLIVES_8,
+        Good::Grain => &art::GRAIN_8,
+    }
+}
+
+pub fn symbol_icon(symbol: Symbol) -> &'static Icon {
+    match symbol {
+        Symbol::Ducat => &art::DUCAT,
+        Symbol::Pirate => &art::PIRATE,
+        Symbol::Market => &art::MARKET,
+        Symbol::Ship => &art::SHIP,
+    }
+}
+
+pub fn small_symbol(symbol: Symbol) -> &'static Icon {
+    match symbol {
+        Symbol::Ducat => &art::DUCAT_8,
+        Symbol::Pirate => &art::PIRATE_8,
+        Symbol::Market => &art::MARKET_8,
+        Symbol::Ship => &art::SHIP_8,
+    }
+}
+
+pub fn token_icon(token: Token) -> &'static Icon {
+    match token {
+        Token::Smooth => &art::TOKEN_SMOOTH,
+        Token::Compass => &art::TOKEN_COMPASS,
+        Token::Fight => &art::TOKEN_FIGHT,
+        Token::Business => &art::TOKEN_BUSINESS,
+        Token::Influence => &art::TOKEN_INFLUENCE,
+        Token::Market => &art::TOKEN_MARKET,
+    }
+}
+
+pub fn small_token(token: Token) -> &'static Icon {
+    match token {
+        Token::Smooth => &art::TOKEN_SMOOTH_8,
+        Token::Compass => &art::TOKEN_COMPASS_8,
+        Token::Fight => &art::TOKEN_FIGHT_8,
+        Token::Business => &art::TOKEN_BUSINESS_8,
+        Token::Influence => &art::TOKEN_INFLUENCE_8,
+        Token::Market => &art::TOKEN_MARKET_8,
+    }
+}
+
+pub fn name(good: Good, words: &Words) -> &'static str {
+    words.oltremare.goods[good.index()]
+}
+
+/// A name that begins a line.
+pub fn capital(name: &str) -> Line {
+    let mut text = Line::new();
+    for (place, letter) in name.chars().enumerate() {
+        let large = letter.to_uppercase().next().unwrap_or(letter);
+        let _ = text.push(if place == 0 { large } else { letter });
+    }
+    text
+}
+
+/// A card face up.
+pub fn card(frame: &mut Frame, card: Card, x: i32, y: i32, words: &Words) -> Area {
+    let area = Area::new(x, y, WIDTH, HEIGHT);
+    let face = card.face();
+    let good = face.good;
+    frame.paper(area);
+    frame.band(area, 12, ink(good));
+    let on = ink(good).on();
+    frame.text(Font::Strong, words.oltremare.letters[good.index()], x + 4, y + 10, on);
+    if face.port.is_some() {
+        // A ring: the card names a port.
+        frame.disc(x + WIDTH - 10, y + 3, 6, on);
+        frame.disc(x + WIDTH - 8, y + 5, 2, ink(good));
+    }
+    icon(good).draw(frame, x + 3, y + 15);
+    let crate_area = Area::new(x + 22, y + 15, 13, 16);
+    frame.outlined(crate_area, Ink::Gold, Ink::Black);
+    frame.text_centred(Font::Number, &line!("{}", face.load), x + 28, y + 28, Ink::Black);
+    let symbols = Symbol::ALL.into_iter().filter(|&symbol| face.symbols.has(symbol));
+    for (symbol, across) in symbols.zip([2, 20]) {
+        symbol_icon(symbol).draw(frame, x + across, y + 33);
+    }
+    for pip in 0..i32::from(card.power()) {
+        frame.fill(x + 4 + 5 * pip, y + 51, 4, 4, Ink::Blue);
+    }
+    area
+}
+
+/// A place where a card will lie.
+pub fn empty_place(frame: &mut Frame, label: &str, x: i32, y: i32) {
+    frame.hollow(Area::new(x, y, WIDTH, HEIGHT), Ink::Line);
+    frame.text_centred(Font::Moment, label, x + WIDTH / 2, y + 35, Ink::Line);
+}
+
+/// A card face down.
+pub fn back(frame: &mut Frame, x: i32, y: i32) {
+    let area = Area::new(x, y, WIDTH, HEIGHT);
+    frame.paper(area);
+    for down in 0..HEIGHT - 6 {
+        for across in (0..WIDTH - 6).step_by(8) {
+            let width = (WIDTH - 6 - across).min(8);
+            art::BACK_OLTREMARE.draw_row(frame, x + 3 + across, y + 3 + down, down % 8, width);
+        }
+    }
+}
+
+/// Cards in a fan, the one under the cursor raised and ringed, chosen ones ticked.
+pub fn fan(
+    frame: &mut Frame,
+    cards: &CardSet,
+    cursor: Option<usize>,
+    chosen: &CardSet,
+    y: i32,
+    words: &Words,
+) {
+    let all = usize::from(cards.len());
+    let first = cursor.map_or(0, |at| at / IN_SIGHT * IN_SIGHT);
+    let seen = (all - first.min(all)).min(IN_SIGHT);
+    if seen == 0 {
+        return;
+    }
+    let pitch = (228 - WIDTH).checked_div(seen as i32 - 1).unwrap_or(0).min(WIDTH + 9);
+    let place = |at: usize| LEFT + pitch * (at - first) as i32;
+    let show = |frame: &mut Frame, at: usize, shown: Card, raised: i32| {
+        let area = card(frame, shown, place(at), y - raised, words);
+        if is_chosen(cards, chosen, at) {
+            frame.tick(area.x + 26, area.y - 3);
+        }
+        area
+    };
+    let mut top = None;
+    for (at, shown) in cards.iter().enumerate().skip(first).take(seen) {
+        let raised = if is_chosen(cards, chosen, at) { 5 } else { 0 };
+        if cursor == Some(at) {
+            top = Some((at, shown, raised.max(3)));
+        } else {
+            show(frame, at, shown, raised);
+        }
+    }
+    if let Some((at, shown, raised)) = top {
+        let area = Area::new(place(at), y - raised, WIDTH, HEIGHT);
+        frame.ring(area);
+        show(frame, at, shown, raised);
+    }
+    if all > IN_SIGHT {
+        let page = line!("{}/{}", first / IN_SIGHT + 1, all.div_ceil(IN_SIGHT));
+        frame.text_right(Font::Label, &page, 231, y - 7, Ink::Sepia);
+    }
+}
+
+/// Whether the card at this place of a hand is among the chosen ones. Of equal cards the first
+/// are.
+pub fn is_chosen(cards: &CardSet, chosen: &CardSet, at: usize) -> bool {
+    let Some(card) = cards.iter().nth(at) else { return false };
+    let before = cards.iter().take(at).filter(|other| *other == card).count();
+    chosen.iter().filter(|other| *other == card).count() > before
+}
+
+/// The tile of a player's active token, 50 by 58: its drawing and its name.
+pub fn token_tile(frame: &mut Frame, token: Option<Token>, x: i32, y: i32, words: &Words) -> Area {
+    let area = Area::new(x, y, 50, HEIGHT);
+    match token {
+        Some(token) => {
+            frame.panel(area);
+            frame.outlined(Area::new(x + 15, y + 3, 20, 20), Ink::Paper, Ink::Line);
+            token_icon(token).draw(frame, x + 17, y + 5);
+            let name = words.oltremare.tokens[token.index()];
+            let mut baseline = y + 35;
+            for row in crate::text::wrap(name, 48) {
+                frame.text_centred(Font::Label, row, x + 25, baseline, Ink::Text);
+                baseline += 11;
+            }
+        }
+        None => {
+            frame.hollow(area, Ink::Line);
+            let none = words.oltremare.no_token;
+            frame.text_centred(Font::Label, none, x + 25, y + 32, Ink::Sepia);
+        }
+    }
+    area
+}
+
+/// One player: name, hold top with power and load, token, prestige, pirates, cards, ducats.
+/// 17 high.
+pub fn player_row(frame: &mut Frame, scene: &Scene<Oltremare>, seat: Seat, y: i32) {
+    let view = scene.view;
+    let table = &view.table;
+    let area = Area::new(LEFT, y, RIGHT - LEFT, 17);
+    let own = seat == view.seat;
+    if own {
+        frame.outlined(area, Ink::Paper, Ink::Line);
+    } else {
+        frame.panel(area);
+    }
+    let ink = if own { Ink::Black } else { Ink::Text };
+    let who = scene.cast.who(seat);
+    frame.pennant(who.seat, who.letter, 10, y + 2);
+    let font = if own { Font::Strong } else { Font::Label };
+    frame.text(font, font.cut(who.name, 28), 26, y + 12, ink);
+    if let Some(top) = table.tops[seat] {
+        frame.chip(small_icon(top.good()), 57, y + 3);
+        frame.outlined(Area::new(71, y + 3, 11, 12), Ink::Gold, Ink::Black);
+        frame.text_centred(Font::Strong, &line!("{}", top.load()), 76, y + 12, Ink::Black);
+        let held = line!("{}", view.hold_sizes[seat]);
+        frame.text(Font::Label, &held, 84, y + 12, ink);
+    }
+    if let Some(token) = table.tokens[seat] {
+        frame.chip(small_token(token), 98, y + 3);
+    }
+    let taken = line!("{}", table.tokens_taken(seat));
+    frame.text(Font::Label, &taken, 112, y + 12, ink);
+    frame.chip(&art::LION_8, 125, y + 3);
+    frame.text(Font::Label, &line!("{}", table.prestige[seat]), 139, y + 12, ink);
+    frame.chip(&art::PIRATE_8, 150, y + 3);
+    frame.text(Font::Label, &line!("{}", view.pile_sizes[seat]), 164, y + 12, ink);
+    frame.small_back(&art::BACK_OLTREMARE, 179, y + 2);
+    frame.text(Font::Label, &line!("{}", view.hand_sizes[seat]), 191, y + 12, ink);
+    frame.money(i32::from(table.ducats[seat]), 229, y + 13, ink);
+}
+
+/// A ship under sail in the seat's ink, with the letter; its keel's middle below `x`.
+pub fn ship(frame: &mut Frame, seat: Seat, letter: char, x: i32, y: i32) {
+    let hull = match seat {
+        Seat::A => &art::SHIP_RED,
+        Seat::B => &art::SHIP_BLUE,
+        Seat::C => &art::SHIP_GOLD,
+        Seat::D => &art::SHIP_GREEN,
+        Seat::E => &art::SHIP_PLUM,
+    };
+    hull.draw(frame, x, y);
+    let ink = crate::shapes::seat_ink(seat).on();
+    frame.text_centred(Font::Strong, &line!("{letter}"), x + 7, y + 9, ink);
+}

@@ -1,0 +1,184 @@
+//! What the buttons do at this moment, and what X tells about the thing under the cursor.
+
+use portolan_core::oltremare::{Card, Good, MOST_BOUGHT, MOST_OFFERS, Phase, Port, Symbol, Token};
+
+use super::bargain::{Choice, Draft, Finger, Line as Place, Row, kinds};
+use super::cards::{capital, icon, name, token_icon};
+use super::desk::{Here, Spot, Step, card_at};
+use super::table::{does, sums};
+use crate::art;
+use crate::seated::Help;
+use crate::text::{Line, fill_in, line};
+
+pub fn verbs(step: &Step, scene: &Here) -> (&'static str, &'static str) {
+    let hints = &scene.words.hints;
+    match step {
+        Step::Idle => ("", ""),
+        Step::Sink(_) => (hints.discard, ""),
+        Step::Commerce(Spot::Deck | Spot::Pirates) => (hints.buy, ""),
+        Step::Commerce(_) => (hints.choose, ""),
+        Step::Offer(Draft { line, .. }) => {
+            let verb = match line {
+                Place::Ducats => hints.change,
+                Place::Send => hints.confirm,
+                Place::Kinds => hints.put,
+                Place::Hand => hints.choose,
+                Place::Claim(Row::TakeBack) => hints.take_back,
+                Place::Claim(_) => hints.done,
+            };
+            (verb, hints.back)
+        }
+        Step::Answer(answer) => match answer.finger {
+            Finger::Card(_) => (hints.choose, ""),
+            Finger::Button(Choice::Counter) => (hints.change, ""),
+            Finger::Button(_) => (hints.confirm, ""),
+        },
+        Step::Play(_) => (hints.play, ""),
+        Step::Sail(_) => (hints.sail, ""),
+        Step::Compass(_) => (hints.choose, ""),
+        Step::Stow(stowage) if stowage.lifted => (hints.put, hints.back),
+        Step::Stow(stowage) if stowage.row.is_some() => (hints.change, ""),
+        Step::Stow(_) => (hints.load, ""),
+        Step::Look(_) => (hints.back, hints.back),
+    }
+}
+
+pub fn help(step: &Step, scene: &Here) -> Help {
+    let (view, words) = (scene.view, scene.words.oltremare);
+    let say = &words.help;
+    let table = &view.table;
+    let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
+    match step {
+        Step::Idle => own_token(from(None, say.waiting), scene),
+        Step::Sink(at) => match card_at(view, *at) {
+            Some(card) => card_help(card, scene).say(say.sink),
+            None => from(None, say.waiting),
+        },
+        Step::Commerce(spot) => match spot {
+            Spot::Deck => {
+                let left = MOST_BOUGHT.saturating_sub(table.bought);
+                let fact = fill_in(say.price, &[&table.price(), &left]);
+                own_token(from(Some(&art::MARKET), say.buy).fact(fact), scene)
+            }
+            Spot::Pirates => from(Some(&art::PIRATE), say.pirates),
+            Spot::Chart => own_token(from(Some(&art::SHIP), say.chart), scene),
+            Spot::Partner(_) => {
+                let left = MOST_OFFERS.saturating_sub(table.offers);
+                from(None, say.partner).fact(fill_in(say.offers_left, &[&left]))
+            }
+            Spot::Act => {
+                let fact = fill_in(say.power_load, &[&table.power(), &table.load()]);
+                own_token(from(None, say.act).fact(fact), scene)
+            }
+        },
+        Step::Offer(draft) => match draft.line {
+            Place::Ducats => from(Some(&art::DUCAT), say.ducats),
+            Place::Send => from(None, say.send),
+            Place::Kinds => match kinds(view).nth(draft.kind) {
+                Some(Some(good)) => good_help(good, scene).say(say.kinds),
+                _ => from(None, say.any),
+            },
+            Place::Hand => match card_at(view, draft.card) {
+                Some(card) => card_help(card, scene).say(say.give),
+                None => from(None, say.send),
+            },
+            Place::Claim(_) => from(None, say.claim),
+        },
+        Step::Answer(answer) => match answer.finger {
+            Finger::Card(at) => match card_at(view, at) {
+                Some(card) => card_help(card, scene).say(say.hand_over),
+                None => from(None, say.answer),
+            },
+            Finger::Button(_) => from(None, say.answer),
+        },
+        Step::Play(at) => match card_at(view, *at) {
+            Some(card) => own_token(played_help(card, scene), scene),
+            None => from(None, say.waiting),
+        },
+        Step::Sail(port) | Step::Look(port) => port_help(*port, scene),
+        Step::Compass(port) if *port == table.ships[table.active] => {
+            from(Some(token_icon(Token::Compass)), say.compass)
+        }
+        Step::Compass(port) => port_help(*port, scene),
+        Step::Stow(_) => from(None, say.stow),
+    }
+}
+
+/// A good, with what its groups pay.
+fn good_help(good: Good, scene: &Here) -> Help {
+    let say = &scene.words.oltremare.help;
+    let mut pays = Line::new();
+    for (place, ducats) in good.payouts().iter().enumerate() {
+        let gap = if place == 0 { "" } else { ", " };
+        pays = line!("{pays}{gap}{ducats}");
+    }
+    let title = capital(name(good, scene.words));
+    Help::new(Some(icon(good)), &title).fact(fill_in(say.good, &[&pays]))
+}
+
+/// A card of the own hand.
+fn card_help(card: Card, scene: &Here) -> Help {
+    let say = &scene.words.oltremare.help;
+    let help = good_help(card.good(), scene);
+    let help = help.say(&fill_in(say.card, &[&card.power(), &card.load()]));
+    match card.face().port {
+        Some(port) => help.say(&fill_in(say.names_port, &[&port])),
+        None => help,
+    }
+}
+
+/// A card with what it adds to the symbols played.
+fn played_help(card: Card, scene: &Here) -> Help {
+    let words = scene.words.oltremare;
+    let view = scene.view;
+    let token = view.table.tokens[view.seat];
+    let mut help = card_help(card, scene);
+    for (symbol, &count) in sums(view).iter().filter(|(symbol, _)| card.has(*symbol)) {
+        let after = does(symbol, count + 1, token);
+        let before = does(symbol, count, token);
+        let say = words.help.symbols[symbol.index()];
+        help = help.say(&fill_in(say, &[&before, &after]));
+    }
+    let left = match view.table.phase {
+        Phase::Play { left } => left,
+        _ => 0,
+    };
+    let ships = sums(view)[Symbol::Ship] + u8::from(card.has(Symbol::Ship));
+    match (left, ships) {
+        (1, 0) => help.say(words.help.no_ship),
+        _ => help,
+    }
+}
+
+/// A port, what lies there and who is there.
+fn port_help(port: Port, scene: &Here) -> Help {
+    let words = scene.words.oltremare;
+    let table = &scene.view.table;
+    let mut there = Line::new();
+    for seat in table.seats.iter().filter(|&seat| table.ships[seat] == port) {
+        there = line!("{there} {}", scene.cast.who(seat).name);
+    }
+    let help = match table.ports[port] {
+        Some(token) => {
+            let text = words.help.tokens[token.index()];
+            let fact = line!("{}", words.tokens[token.index()]);
+            Help::new(Some(token_icon(token)), port.word()).fact(fact).say(text)
+        }
+        None => Help::new(None, port.word()).say(words.help.empty_port),
+    };
+    let help =
+        if there.is_empty() { help } else { help.say(&fill_in(words.help.ships, &[&there])) };
+    help.say(words.help.sailing)
+}
+
+/// Adds what the own active token does.
+fn own_token(help: Help, scene: &Here) -> Help {
+    let words = scene.words.oltremare;
+    match scene.view.table.tokens[scene.view.seat] {
+        Some(token) => {
+            let name = capital(words.tokens[token.index()]);
+            help.say(&name).say(words.help.tokens[token.index()])
+        }
+        None => help,
+    }
+}

@@ -1,0 +1,71 @@
+//! Every word of Oltremare's screens.
+
+mod english;
+mod german;
+mod italian;
+mod polish;
+
+pub use english::ENGLISH;
+pub use german::GERMAN;
+pub use italian::ITALIAN;
+pub use polish::POLISH;
+
+use crate::words::{Page, W, tables};
+
+tables! {
+    /// Oltremare.
+    OltremareWords {
+        title: W,
+        goods: [W; 7],
+        letters: [W; 7],
+        tokens: [W; 6],
+        token_does: [W; 6],
+        options: [W; 1],
+        do_sink: W, do_commerce: W, do_offer: W, do_counter: W, do_answer: W,
+        do_answer_counter: W, do_play: W, do_sail: W, do_compass: W, do_stow: W,
+        your_hand: W, token: W, no_token: W, hold: W, hold_cards: W, power: W, load: W,
+        up_chart: W, chart: W, deck: W, pirates: W, buy_up_to: W, trade_with: W, act: W,
+        too_few: W, sink_text: W, pirate_pile: W,
+        played: W, none: W, symbol_does: [W; 4],
+        on_deck: W, order: W, grows: W, grows_top: W, new_group: W, new_top: W, on_top: W,
+        load_all: W, top_group: W,
+        no_token_there: W, passing: W, keep_compass: W, turned_over: W, nothing_there: W,
+        any_card: W, ducats: W, nothing: W, you_give: W, gives: W, you_get_title: W, gets: W,
+        you_pay: W, you_get: W, send: W, empty_offer: W, too_few_left: W, want_good: W,
+        want_any: W, again_to_speak: W, hears: W,
+        claim_title: W, claim_truth: W, claim_rows: [W; 4], say_nothing: W, claim_none: W,
+        claim_lie: W, claim_true: W,
+        prestige_you: W, prestige_other: W, hand_over: W, hand_over_nothing: W, not_yet: W,
+        accept: [W; 4], agree: [W; 4],
+        deck_cards: W, groups_pay: W, venice_to_come: W, venice_was: W, your_hold: W,
+        origins: [W; 5],
+        told: OltremareTold,
+        advice: OltremareAdvice,
+        help: OltremareHelp,
+        news: OltremareNews,
+        rules: &'static [Page],
+    }
+    /// What somebody did, in the log.
+    OltremareTold {
+        excess: W, offer: W, accept: W, decline: W, counter: W, agree: W, refuse: W, buy_deck: W,
+        buy_pirates: W, play: W, sail: W, compass: W, stay: W, stow: W, drew: W, pirates: W,
+        venice: W, early: W, end: W,
+    }
+    /// What one could do.
+    OltremareAdvice {
+        excess: W, offer: W, accept: W, decline: W, counter: W, buy_deck: W, buy_pirates: W,
+        act: W, play: W, sail: W, stay: W, stow: W,
+    }
+    /// A scoring, step by step.
+    OltremareNews {
+        venice: W, early: W, end: W, steps: [W; 4], says: [W; 5], together: W, help: Page,
+    }
+    /// What X tells.
+    OltremareHelp {
+        good: W, card: W, names_port: W, price: W, offers_left: W, power_load: W, symbols: [W; 4],
+        no_ship: W, tokens: [W; 6], empty_port: W, ships: W, sailing: W, sink: W, kinds: W,
+        give: W, hand_over: W,
+        waiting: Page, buy: Page, pirates: Page, chart: Page, partner: Page, act: Page,
+        ducats: Page, send: Page, any: Page, claim: Page, answer: Page, compass: Page, stow: Page,
+    }
+}
