@@ -206,7 +206,8 @@ fn legend(step: &Step, port: Port, scene: &Here, frame: &mut Frame) {
     }
     let end = frame.text(Font::Title, port.word(), 38, 204, Ink::Text);
     let name = token.map_or(words.no_token_there, |token| words.tokens[token.index()]);
-    if end + 6 + Font::Strong.width(name) <= 233 {
+    let beside = end + 6 + Font::Strong.width(name) <= 233;
+    if beside {
         frame.text_right(Font::Strong, name, 233, 203, Ink::Text);
     }
     let says = match (step, table.phase, token) {
@@ -222,5 +223,7 @@ fn legend(step: &Step, port: Port, scene: &Here, frame: &mut Frame) {
         }
         _ => line!("{}", words.nothing_there),
     };
-    frame.text(Font::Label, Font::Label.cut(&says, 196), 38, 217, Ink::Sepia);
+    // A long port leaves no room beside it: the token is named first below.
+    let says = if beside { says } else { line!("{name}, {says}") };
+    frame.text(Font::Label, Font::Label.cut_facts(&says, 196), 38, 217, Ink::Sepia);
 }

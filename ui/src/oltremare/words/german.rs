@@ -10,7 +10,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
     tokens: [
         "glatte Fahrt",
         "Kompass",
-        "Piraten- jagd",
+        "gegen Piraten",
         "gutes Geschäft",
         "Einfluss vor Ort",
         "guter Markt",
@@ -64,7 +64,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
     load_all: "So laden",
     top_group: "oben: {0} × {1}",
     no_token_there: "leer",
-    passing: "von dort noch {0} Routen",
+    passing: "danach noch Routen: {0}",
     keep_compass: "bleiben, den Kompass behalten",
     turned_over: "dein Plättchen wird umgedreht",
     nothing_there: "hier liegt nichts mehr",

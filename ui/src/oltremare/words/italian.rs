@@ -64,7 +64,7 @@ pub static ITALIAN: OltremareWords = OltremareWords {
     load_all: "Carica in quest'ordine",
     top_group: "in cima: {0} {1}",
     no_token_there: "vuoto",
-    passing: "da lì altre {0} rotte",
+    passing: "poi rotte ancora: {0}",
     keep_compass: "resta e tieni la bussola",
     turned_over: "il tuo gettone verrà girato",
     nothing_there: "qui non c'è più nulla",

@@ -64,7 +64,7 @@ pub static POLISH: OltremareWords = OltremareWords {
     load_all: "Ładuj w tej kolejności",
     top_group: "na wierzchu: {0} × {1}",
     no_token_there: "pusto",
-    passing: "stamtąd jeszcze tras: {0}",
+    passing: "potem jeszcze tras: {0}",
     keep_compass: "zostań i zatrzymaj kompas",
     turned_over: "twój żeton zostanie odwrócony",
     nothing_there: "nic tu już nie leży",

@@ -1,14 +1,27 @@
 //! The words of Oltremare fit where they stand, in every language.
 
-mod measure;
+#[path = "common/fit.rs"]
+mod fit;
 
-use measure::{NAME, fit_together, fits, in_all_languages, label, lines};
+use fit::{NAME, end_of_hints, fit_together, fits, in_all_languages, label, lines};
 use portolan_ui::text::{Font, fill_in, wrap};
 
 #[test]
 fn the_table_fits() {
     in_all_languages(|language, words| {
-        let game = words.oltremare;
+        let (game, h) = (words.oltremare, &words.hints);
+        for (a, b) in [
+            (h.discard, h.undo),
+            (h.change, h.back),
+            (h.confirm, h.back),
+            (h.choose, h.back),
+            (h.take_back, h.back),
+            (h.done, h.back),
+            (h.put, h.back),
+        ] {
+            let end = end_of_hints([a, b, h.help, h.table]);
+            assert!(end <= 240, "{}: {a} and {b} end at {end}", language.name());
+        }
         let place = |letter: &str| game.letters.iter().filter(|other| **other == letter).count();
         assert!(game.letters.iter().all(|letter| place(letter) == 1), "{}", language.name());
         let prompts = [game.do_sink, game.do_commerce, game.do_compass, game.do_stow, game.chart];
