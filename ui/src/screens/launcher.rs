@@ -1,13 +1,13 @@
 //! The launcher: go on with the saved game, or choose one of the games.
 
-use crate::art::{self, Icon};
-use crate::console::{Console, Message, Over, Question, Room};
+use crate::art;
+use crate::console::{Console, Over, Question, Room};
 use crate::event::{Button, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::{Title, at_table};
 use crate::screens::{NewGame, Play};
 use crate::shapes::Area;
-use crate::text::{Font, fill_in, line};
+use crate::text::{Font, fill_in};
 use crate::{Frame, Ink};
 
 /// Where the cursor is: on the saved game or on a picture.
@@ -21,19 +21,6 @@ enum Spot {
     #[default]
     Saved,
     Picture(usize),
-}
-
-/// The pictures in their order; the ones that are no [`Title`] yet cannot be chosen.
-const PICTURES: [(&Icon, &str); 4] = [
-    (&art::PICTURE_MERCHANTS, "merchants"),
-    (&art::PICTURE_CARTHAGE, "carthage"),
-    (&art::PICTURE_MERCATORES, "mercatores"),
-    (&art::PICTURE_OLTREMARE, "oltremare"),
-];
-
-fn title_of(picture: usize) -> Option<Title> {
-    let word = PICTURES.get(picture)?.1;
-    Title::ALL.iter().copied().find(|title| title.word() == word)
 }
 
 impl Console {
@@ -57,9 +44,13 @@ impl Console {
             (Button::Up, Spot::Picture(n)) if n >= 2 => Some(Spot::Picture(n - 2)),
             (Button::Up, Spot::Picture(_)) if saved => Some(Spot::Saved),
             (Button::Down, Spot::Saved) => Some(Spot::Picture(0)),
-            (Button::Down, Spot::Picture(n)) if n < 2 => Some(Spot::Picture(n + 2)),
+            (Button::Down, Spot::Picture(n)) if n + 2 < Title::ALL.len() => {
+                Some(Spot::Picture(n + 2))
+            }
             (Button::Left, Spot::Picture(n)) if n % 2 == 1 => Some(Spot::Picture(n - 1)),
-            (Button::Right, Spot::Picture(n)) if n % 2 == 0 => Some(Spot::Picture(n + 1)),
+            (Button::Right, Spot::Picture(n)) if n % 2 == 0 && n + 1 < Title::ALL.len() => {
+                Some(Spot::Picture(n + 1))
+            }
             _ => None,
         };
         match (button, to) {
@@ -79,15 +70,11 @@ impl Console {
         match spot {
             Spot::Saved if self.sitting.is_some() => self.sit_down(),
             Spot::Saved => self.open(Over::Confirm { question: Question::Discard, yes: false }),
-            Spot::Picture(picture) => match title_of(picture) {
-                Some(title) => {
-                    self.room = Room::NewGame(NewGame::new(title, &self.settings, self.offered))
+            Spot::Picture(picture) => {
+                if let Some(&title) = Title::ALL.get(picture) {
+                    self.room = Room::NewGame(NewGame::new(title, &self.settings, self.offered));
                 }
-                None => {
-                    let text = line!("{}", self.words().launcher.not_aboard);
-                    self.open(Over::Message(Message::Text(text)));
-                }
-            },
+            }
         }
     }
 
@@ -114,21 +101,15 @@ impl Console {
         frame.fill(LEFT, 31, RIGHT - LEFT, 1, Ink::Red);
         frame.fill(LEFT, 33, RIGHT - LEFT, 1, Ink::Line);
         self.draw_saved(spot == Spot::Saved, frame);
-        for (picture, (icon, word)) in PICTURES.iter().enumerate() {
+        for (picture, title) in Title::ALL.iter().enumerate() {
             let area =
                 Area::new(6 + 118 * (picture as i32 % 2), 67 + 77 * (picture as i32 / 2), 110, 71);
             frame.paper(area);
             frame.fill(area.x + 1, area.y + 1, 108, 1, Ink::Black);
-            let title = title_of(picture);
-            icon.draw(frame, area.x + 1, area.y + 2);
-            if title.is_none() {
-                frame.veil(Area::new(area.x + 1, area.y + 2, 108, 49), Ink::Ground);
-            }
+            title.picture().draw(frame, area.x + 1, area.y + 2);
             frame.fill(area.x + 1, area.y + 51, 108, 1, Ink::Black);
-            let name = words.launcher.name_of(word);
-            let ink = if title.is_some() { Ink::Black } else { Ink::Brown };
-            let name = Font::Name.cut(name, 104);
-            frame.text(Font::Name, name, area.x + 4, area.y + 65, ink);
+            let name = Font::Name.cut(words.launcher.name_of(title.word()), 104);
+            frame.text(Font::Name, name, area.x + 4, area.y + 65, Ink::Black);
             if spot == Spot::Picture(picture) {
                 frame.ring(area);
             }

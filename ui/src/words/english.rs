@@ -44,7 +44,6 @@ pub static WORDS: Words = Words {
         go_on: "Continue",
         decision: "{0}, move {1}",
         welcome: "Pocket games of trade for one to five",
-        not_aboard: "This game is not aboard yet. Merchants is.",
         other_format: "Saved by another version",
         other_rules: "Saved under other rules",
         damaged: "The saved game is damaged",

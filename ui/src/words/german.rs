@@ -44,7 +44,6 @@ pub static WORDS: Words = Words {
         go_on: "Weiter",
         decision: "{0}, Zug {1}",
         welcome: "Handelsspiele für die Tasche, für eins bis fünf",
-        not_aboard: "Dieses Spiel ist noch nicht an Bord. Kaufleute schon.",
         other_format: "Von einer anderen Version gesichert",
         other_rules: "Nach anderen Regeln gesichert",
         damaged: "Der Spielstand ist beschädigt",

@@ -44,7 +44,6 @@ pub static WORDS: Words = Words {
         go_on: "Riprendi",
         decision: "{0}, mossa {1}",
         welcome: "Giochi di commercio tascabili, da uno a cinque",
-        not_aboard: "Questo gioco non è ancora a bordo. Mercanti sì.",
         other_format: "Salvata da un'altra versione",
         other_rules: "Salvata con altre regole",
         damaged: "La partita salvata è danneggiata",

@@ -149,7 +149,6 @@ tables! {
         go_on: W,
         decision: W,
         welcome: W,
-        not_aboard: W,
         other_format: W,
         other_rules: W,
         damaged: W,

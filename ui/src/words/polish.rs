@@ -45,7 +45,6 @@ pub static WORDS: Words = Words {
         go_on: "Graj dalej",
         decision: "{0}, ruch {1}",
         welcome: "Kupieckie gry do kieszeni, od 1 do 5 osób",
-        not_aboard: "Tej gry nie ma jeszcze na pokładzie. Są Kupcy.",
         other_format: "Zapis z innej wersji",
         other_rules: "Zapis według innych zasad",
         damaged: "Zapis gry jest uszkodzony",
