@@ -63,7 +63,7 @@ fn help_is_everywhere_and_fine() {
         let output = sim(&format!("{command} --help"));
         let text = String::from_utf8(output.stdout).unwrap();
         assert_eq!(output.status.code(), Some(0), "{command}");
-        assert!(text.contains(&format!("Usage: cargo sim {command}").trim_end()), "{text}");
+        assert!(text.contains(format!("Usage: cargo sim {command}").trim_end()), "{text}");
     }
 }
 
