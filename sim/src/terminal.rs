@@ -333,17 +333,17 @@ mod tests {
         let mut hands = Hands { releases: false, held: Vec::new() };
         assert_eq!(hands.key(&press('z'), Duration::ZERO), [(Button::A, true)]);
         assert_eq!(hands.time_passes(119 * MS), []);
-        assert_eq!(hands.time_passes(12Duration::ZERO), [(Button::A, false)]);
-        assert_eq!(hands.time_passes(50Duration::ZERO), []);
+        assert_eq!(hands.time_passes(120 * MS), [(Button::A, false)]);
+        assert_eq!(hands.time_passes(500 * MS), []);
     }
 
     #[test]
     fn repeats_hold_and_quick_taps_tap() {
         let mut hands = Hands { releases: false, held: Vec::new() };
         hands.key(&press('z'), Duration::ZERO);
-        assert_eq!(hands.key(&press('z'), 3Duration::ZERO), [], "the keyboard repeats");
-        assert_eq!(hands.time_passes(14Duration::ZERO), [], "still held");
-        let twice = hands.key(&press('z'), 11Duration::ZERO);
+        assert_eq!(hands.key(&press('z'), 30 * MS), [], "the keyboard repeats");
+        assert_eq!(hands.time_passes(140 * MS), [], "still held");
+        let twice = hands.key(&press('z'), 110 * MS);
         assert_eq!(twice, [(Button::A, false), (Button::A, true)], "tapped again");
     }
 
@@ -351,8 +351,8 @@ mod tests {
     fn one_key_holds_a() {
         let mut hands = Hands { releases: false, held: Vec::new() };
         assert_eq!(hands.key(&press('h'), Duration::ZERO), [(Button::A, true)]);
-        assert_eq!(hands.key(&press('h'), 50Duration::ZERO), []);
-        assert_eq!(hands.time_passes(140Duration::ZERO), []);
+        assert_eq!(hands.key(&press('h'), 500 * MS), []);
+        assert_eq!(hands.time_passes(1400 * MS), []);
         assert_eq!(hands.time_passes(HOLD), [(Button::A, false)]);
     }
 
@@ -360,9 +360,9 @@ mod tests {
     fn terminals_that_tell_releases_are_believed() {
         let mut hands = Hands { releases: true, held: Vec::new() };
         assert_eq!(hands.key(&press('x'), Duration::ZERO), [(Button::B, true)]);
-        assert_eq!(hands.time_passes(500Duration::ZERO), []);
+        assert_eq!(hands.time_passes(5000 * MS), []);
         let release = KeyEvent { kind: KeyEventKind::Release, ..press('x') };
-        assert_eq!(hands.key(&release, 500Duration::ZERO), [(Button::B, false)]);
+        assert_eq!(hands.key(&release, 5000 * MS), [(Button::B, false)]);
     }
 
     #[test]

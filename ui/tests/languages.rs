@@ -457,15 +457,9 @@ fn messages_and_questions_fit() {
         let good = "Baumwolle";
         let swap = fill_in(advice.swap, &[&2, &good]);
         let play = fill_in(advice.play, &[&6, &good, &"123456"]);
-        for message in [
-            words.launcher.not_aboard,
-            new.too_few,
-            new.nobody_plays,
-            words.help.no_hint,
-            advice.buy_ship,
-            &swap,
-            &play,
-        ] {
+        for message in
+            [new.too_few, new.nobody_plays, words.help.no_hint, advice.buy_ship, &swap, &play]
+        {
             assert!(message.len() < 96, "{}: cut: {message}", language.name());
             lines(language, message, 188, 6);
         }
