@@ -58,3 +58,8 @@ fn a_whole_game_for_two() {
 fn a_whole_game_for_four() {
     play("four-players.txt");
 }
+
+#[test]
+fn a_game_of_mercatores() {
+    play("mercatores.txt");
+}
