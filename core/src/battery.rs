@@ -56,9 +56,11 @@ pub fn legality<G: Game>(game: &G, strangers: &[G::Action]) {
     let mut routine = G::Legal::default();
     legal.iter().filter(|&&action| !G::open_ended(action)).for_each(|&one| routine.push(one));
     assert_eq!(routine.is_empty(), legal.is_empty(), "a playout has choices");
-    for seed in 0..4 {
-        let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
-        assert_eq!(game.any(&mut rng.clone()), rng.pick(&routine), "in {game:?}");
+    let mut rng = Chance::new(Seed(1), Stream::Bot(0));
+    for _ in 0..8 {
+        let any = game.any(&mut rng);
+        assert_eq!(any.is_none(), routine.is_empty());
+        assert!(any.is_none_or(|any| routine.contains(&any)), "{any:?} in {game:?}");
     }
     for &action in legal.iter().chain(strangers) {
         let listed = legal.contains(&action);
@@ -70,6 +72,16 @@ pub fn legality<G: Game>(game: &G, strangers: &[G::Action]) {
         assert_eq!(applied.is_ok(), fine, "{action}");
         assert!(fine || after == *game, "{action} was refused and changed something");
     }
+}
+
+/// A playout is what choosing and acting by turns makes of the same chance.
+pub fn playout<G: Game>(game: &G, rng: &mut Chance) {
+    let (mut short, mut long) = (game.clone(), game.clone());
+    short.play_out(&mut rng.clone());
+    while let Some(action) = long.any(rng) {
+        assert!(long.apply(action, rng).is_ok(), "{action} in {long:?}");
+    }
+    assert_eq!(short, long);
 }
 
 /// Written actions read back, as they are and as each seat hears them. Who acts hears all, and

@@ -52,8 +52,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
         false
     }
 
-    /// One of the legal actions that are not open-ended, each equally likely; `None` when the game
-    /// is over. The same that `rng` picks from the list, for playouts, which need no list.
+    /// One of the legal actions that are not open-ended, at random; `None` when the game is over.
+    /// Each can come, but not each equally often: where one kind of action has many forms, the
+    /// kind is chosen first, so that in a playout it does not drown the others.
     fn any(&self, rng: &mut impl Rng) -> Option<Self::Action> {
         let mut legal = Self::Legal::default();
         self.legal(&mut legal);
@@ -63,12 +64,28 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
     /// Whether the action is legal, and if not, why.
     fn check(&self, action: Self::Action) -> Result<(), Self::Illegal>;
 
+    /// Does what a legal action says with all that follows. What it makes of another one is
+    /// undefined: [`Self::apply`] is for those.
+    fn act(&mut self, action: Self::Action, rng: &mut impl Rng) -> Self::Outcome;
+
     /// Does what the action says with all that follows. An illegal one changes nothing.
     fn apply(
         &mut self,
         action: Self::Action,
         rng: &mut impl Rng,
-    ) -> Result<Self::Outcome, Self::Illegal>;
+    ) -> Result<Self::Outcome, Self::Illegal> {
+        self.check(action)?;
+        Ok(self.act(action, rng))
+    }
+
+    /// Plays on to the end at random: [`Self::any`] and [`Self::act`] by turns, and in games with
+    /// a shorter way just as they would.
+    #[inline]
+    fn play_out(&mut self, rng: &mut impl Rng) {
+        while let Some(action) = self.any(rng) {
+            self.act(action, rng);
+        }
+    }
 
     /// What this seat hears of an action that is chosen now: the action itself, or what is left
     /// of it without the cards that this seat may not see.

@@ -1,6 +1,7 @@
-//! How fast the rules are: random games per second on one core, and machine instructions per
-//! decision as valgrind counts them, which do not depend on what else the machine is doing.
+//! How fast the rules are: random games per second on one core, and machine instructions per game
+//! as valgrind counts them, which do not depend on what else the machine is doing.
 
+use std::hint::black_box;
 use std::io::Write;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -11,6 +12,9 @@ use serde::Serialize;
 use crate::Failure;
 use crate::games::{GAMES, Title};
 
+/// Games whose decisions and instructions are counted.
+const SAMPLE: u32 = 200;
+
 /// When to stop playing.
 #[derive(Clone, Copy, Debug)]
 pub enum Limit {
@@ -20,38 +24,36 @@ pub enum Limit {
     Time(Duration),
 }
 
-/// What was played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Tally {
-    /// Whole games.
-    pub games: u32,
-    /// Decisions in all of them.
-    pub decisions: u64,
-}
-
-/// Plays random games one after the other, as a bot's playouts would.
-pub fn random_games<G: Game>(setup: Setup, limit: Limit) -> Tally {
+/// Plays random games one after the other, as a bot's playouts would; says how many.
+pub fn random_games<G: Game>(setup: Setup, limit: Limit) -> u32 {
     let began = Instant::now();
-    let mut tally = Tally::default();
     let mut rng = Chance::new(Seed(1), Stream::Deal);
-    loop {
+    for games in 0.. {
         let stop = match limit {
-            Limit::Games(games) => tally.games >= games,
+            Limit::Games(limit) => games >= limit,
             // Looking at the clock costs as much as a few decisions.
-            Limit::Time(time) => tally.games & 63 == 0 && began.elapsed() >= time,
+            Limit::Time(time) => games & 63 == 0 && began.elapsed() >= time,
         };
         if stop {
-            return tally;
+            return games;
         }
+        black_box(G::new(&setup, &mut rng)).play_out(&mut rng);
+    }
+    unreachable!("a limit comes first")
+}
+
+/// Decisions in so many of these games.
+pub fn decisions<G: Game>(setup: Setup, games: u32) -> u32 {
+    let mut rng = Chance::new(Seed(1), Stream::Deal);
+    let mut decisions = 0;
+    for _ in 0..games {
         let mut game = G::new(&setup, &mut rng);
         while let Some(action) = game.any(&mut rng) {
-            if game.apply(action, &mut rng).is_err() {
-                break;
-            }
-            tally.decisions += 1;
+            game.act(action, &mut rng);
+            decisions += 1;
         }
-        tally.games += 1;
     }
+    decisions
 }
 
 /// One line of the report.
@@ -60,10 +62,9 @@ struct Measured {
     game: &'static str,
     players: usize,
     games_per_second: u64,
-    decisions_per_second: u64,
     decisions_per_game: f64,
     /// `None` where valgrind is missing.
-    instructions_per_decision: Option<u64>,
+    instructions_per_game: Option<u64>,
 }
 
 /// Measures every game and prints a table, or JSON.
@@ -88,19 +89,18 @@ pub fn report(out: &mut dyn Write, json: bool, milliseconds: u64) -> Result<(), 
 fn table(out: &mut dyn Write, all: &[Measured], valgrind: bool) -> std::io::Result<()> {
     writeln!(
         out,
-        "{:<12}{:>8}{:>12}{:>15}{:>16}{:>24}",
-        "game", "players", "games/s", "decisions/s", "decisions/game", "instructions/decision"
+        "{:<12}{:>8}{:>12}{:>16}{:>20}",
+        "game", "players", "games/s", "decisions/game", "instructions/game"
     )?;
     for one in all {
         writeln!(
             out,
-            "{:<12}{:>8}{:>12}{:>15}{:>16.1}{:>24}",
+            "{:<12}{:>8}{:>12}{:>16.1}{:>20}",
             one.game,
             one.players,
             one.games_per_second,
-            one.decisions_per_second,
             one.decisions_per_game,
-            one.instructions_per_decision.map_or("-".into(), |count| count.to_string()),
+            one.instructions_per_game.map_or("-".into(), |count| count.to_string()),
         )?;
     }
     if !valgrind {
@@ -122,17 +122,15 @@ fn measure(
     // Caches and clock speed settle first.
     (title.random_games)(setup, Limit::Time(time / 10));
     let began = Moment::now();
-    let played = (title.random_games)(setup, Limit::Time(time));
+    let games = (title.random_games)(setup, Limit::Time(time));
     let seconds = began.elapsed().as_secs_f64().max(1e-9);
-    let instructions_per_decision =
-        if valgrind { Some(instructions(title, players)?) } else { None };
+    let instructions_per_game = if valgrind { Some(instructions(title, players)?) } else { None };
     Ok(Measured {
         game: title.name,
         players,
-        games_per_second: (f64::from(played.games) / seconds) as u64,
-        decisions_per_second: (played.decisions as f64 / seconds) as u64,
-        decisions_per_game: played.decisions as f64 / f64::from(played.games.max(1)),
-        instructions_per_decision,
+        games_per_second: (f64::from(games) / seconds) as u64,
+        decisions_per_game: f64::from((title.decisions)(setup, SAMPLE)) / f64::from(SAMPLE),
+        instructions_per_game,
     })
 }
 
@@ -158,15 +156,10 @@ impl Moment {
     }
 }
 
-/// Instructions of one decision: what more games add, so that starting the program is left out.
+/// Instructions of one game: what more games add, so that starting the program is left out.
 fn instructions(title: &Title, players: usize) -> Result<u64, Failure> {
-    const FEW: u32 = 20;
-    const MANY: u32 = 220;
-    let counted = |games| counted(title.name, players, games);
-    let (few, many) = (counted(FEW)?, counted(MANY)?);
-    let setup = title.setup(players, &[])?;
-    let decisions = |games| (title.random_games)(setup, Limit::Games(games)).decisions;
-    Ok(many.saturating_sub(few) / (decisions(MANY) - decisions(FEW)).max(1))
+    let none = counted(title.name, players, 0)?;
+    Ok(counted(title.name, players, SAMPLE)?.saturating_sub(none) / u64::from(SAMPLE))
 }
 
 /// Runs this program's hidden `playouts` command under valgrind, which counts.

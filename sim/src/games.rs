@@ -30,7 +30,9 @@ pub struct Title {
     /// Prints a whole game between bots.
     pub transcript: fn(&transcript::Order, &mut dyn io::Write) -> io::Result<()>,
     /// Plays random games.
-    pub random_games: fn(Setup, bench::Limit) -> bench::Tally,
+    pub random_games: fn(Setup, bench::Limit) -> u32,
+    /// Counts the decisions of the first of them.
+    pub decisions: fn(Setup, u32) -> u32,
     check_save: fn(&[u8]) -> Result<(), SaveError>,
 }
 
@@ -42,6 +44,7 @@ impl Title {
             options: G::OPTIONS,
             transcript: transcript::write::<G>,
             random_games: bench::random_games::<G>,
+            decisions: bench::decisions::<G>,
             check_save: |save| Match::<G>::resume(save).map(drop),
         }
     }

@@ -122,6 +122,6 @@ fn a_bench_reports_every_game_as_json() {
     assert_eq!(merchants, 3, "two, three and four players");
     for one in all {
         assert!(one["games_per_second"].as_u64() > Some(0), "{one}");
-        assert!(one["instructions_per_decision"].is_null(), "no valgrind on the path: {one}");
+        assert!(one["instructions_per_game"].is_null(), "no valgrind on the path: {one}");
     }
 }

@@ -81,7 +81,7 @@ impl Table {
     /// Whether the player whose decision it is may do this with this hand.
     pub fn check(&self, hand: &Hand, action: Action) -> Result<(), Illegal> {
         match (self.phase, action) {
-            (Phase::Turn, Action::Buy) => self.check_buy(hand).map(drop),
+            (Phase::Turn, Action::Buy) => self.check_buy(hand),
             (Phase::Turn, Action::Take(place)) => self.check_take(place),
             (Phase::Turn, Action::Reserve(spot)) => self.check_reserve(spot),
             (Phase::Pay { .. }, Action::Pay(card)) => ensure(hand.has(card), Illegal::NotInHand),
@@ -91,11 +91,8 @@ impl Table {
         }
     }
 
-    /// Gives the price.
-    fn check_buy(&self, hand: &Hand) -> Result<u8, Illegal> {
-        let price = self.price(self.active);
-        ensure(u16::from(price) <= hand.money(), Illegal::TooDear)?;
-        Ok(price)
+    fn check_buy(&self, hand: &Hand) -> Result<(), Illegal> {
+        ensure(u16::from(self.price(self.active)) <= hand.money(), Illegal::TooDear)
     }
 
     fn check_take(&self, place: u8) -> Result<(), Illegal> {
@@ -150,41 +147,26 @@ impl Carthage {
         table.boards[table.active].reserves = true;
     }
 
-    /// Does what an action says, if it is legal, and tells what it caused.
-    fn act(
-        &mut self,
-        action: Action,
-        rng: &mut impl Rng,
-        told: &mut Outcome,
-    ) -> Result<(), Illegal> {
+    /// Does what a legal action says, and tells what it caused.
+    fn perform(&mut self, action: Action, rng: &mut impl Rng, told: &mut Outcome) {
         let table = &mut self.table;
         match (table.phase, action) {
             (Phase::Turn, Action::Buy) => {
-                let due = table.check_buy(&self.hands[table.active])?;
-                table.phase = Phase::Pay { due };
+                table.phase = Phase::Pay { due: table.price(table.active) };
             }
             (Phase::Turn, Action::Take(place)) => {
-                table.check_take(place)?;
                 self.take(place);
                 self.next_turn(rng, told);
             }
             (Phase::Turn, Action::Reserve(spot)) => {
-                table.check_reserve(spot)?;
                 self.reserve(spot);
                 self.next_turn(rng, told);
             }
-            (Phase::Pay { due }, Action::Pay(card)) => {
-                ensure(self.hands[table.active].has(card), Illegal::NotInHand)?;
-                self.pay(card, due, rng, told);
-            }
-            (Phase::Store { seat }, Action::Store(card)) => {
-                table.check_store(seat, &self.hands[seat], card)?;
-                self.store(seat, card, rng, told);
-            }
+            (Phase::Pay { due }, Action::Pay(card)) => self.pay(card, due, rng, told),
+            (Phase::Store { seat }, Action::Store(card)) => self.store(seat, card, rng, told),
             (Phase::Store { seat }, Action::Keep) => self.keep(seat, rng, told),
-            _ => return Err(Illegal::WrongPhase),
+            _ => {}
         }
-        Ok(())
     }
 }
 
@@ -228,7 +210,7 @@ impl Game for Carthage {
     }
 
     #[inline]
-    fn apply(&mut self, action: Action, rng: &mut impl Rng) -> Result<Outcome, Illegal> {
+    fn act(&mut self, action: Action, rng: &mut impl Rng) -> Outcome {
         let shown = matches!(action, Action::Pay(_) | Action::Store(_));
         let card = match action {
             Action::Take(place) => self.table.slot(Spot::Market(place)),
@@ -238,8 +220,8 @@ impl Game for Carthage {
         let card = card.map(|slot| slot.card);
         let mut told =
             Outcome { shown, card, purchase: None, payday: None, raid: None, refill: None };
-        self.act(action, rng, &mut told)?;
-        Ok(told)
+        self.perform(action, rng, &mut told);
+        told
     }
 
     fn view(&self, seat: Seat) -> View {

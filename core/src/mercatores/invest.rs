@@ -12,13 +12,11 @@ impl Table {
         ensure(self.hand_kinds(dealt).has(card), Illegal::NotInHand)
     }
 
-    /// Gives the phase that follows.
     #[inline]
-    pub(super) fn check_take(&self, card: Card) -> Result<Phase, Illegal> {
-        let Phase::Take { given, left } = self.phase else { return Err(Illegal::WrongPhase) };
+    pub(super) fn check_take(&self, card: Card) -> Result<(), Illegal> {
+        let Phase::Take { given, .. } = self.phase else { return Err(Illegal::WrongPhase) };
         ensure(self.market.has(card), Illegal::NotInMarket)?;
-        ensure(self.takeable(given).has(card), Illegal::JustGiven)?;
-        Ok(if left > 1 { Phase::Take { given, left: left - 1 } } else { Phase::Load })
+        ensure(self.takeable(given).has(card), Illegal::JustGiven)
     }
 
     #[inline]
@@ -119,27 +117,28 @@ impl Mercatores {
         !self.table.taken[active].remove(card) && self.dealt[active].remove(card)
     }
 
-    pub(super) fn give(&mut self, card: Card) -> Result<Outcome, Illegal> {
-        self.table.check_give(&self.dealt[self.table.active], card)?;
+    pub(super) fn give(&mut self, card: Card) -> Outcome {
         let shown = self.lay_down(card);
         let wanted = if card.good().is_some() { TAKE_FOR_GOOD } else { TAKE_FOR_SPECIAL };
         // The given card of the turn before lies there at least, so there is one to take.
         let left = wanted.min(self.table.market.size());
         self.table.market.add(card);
         self.table.phase = Phase::Take { given: card, left };
-        Ok(Outcome { shown, ..Outcome::default() })
+        Outcome { shown, ..Outcome::default() }
     }
 
-    pub(super) fn take(&mut self, card: Card) -> Result<Outcome, Illegal> {
+    pub(super) fn take(&mut self, card: Card) -> Outcome {
         let table = &mut self.table;
-        table.phase = table.check_take(card)?;
+        table.phase = match table.phase {
+            Phase::Take { given, left } if left > 1 => Phase::Take { given, left: left - 1 },
+            _ => Phase::Load,
+        };
         table.market.remove(card);
         table.taken[table.active].add(card);
-        Ok(Outcome::default())
+        Outcome::default()
     }
 
-    pub(super) fn load(&mut self, card: Card) -> Result<Outcome, Illegal> {
-        self.table.check_load(&self.dealt[self.table.active], card)?;
+    pub(super) fn load(&mut self, card: Card) -> Outcome {
         let mut out = Outcome { shown: self.lay_down(card), ..Outcome::default() };
         let table = &mut self.table;
         table.resources[table.active].add(card);
@@ -155,14 +154,13 @@ impl Mercatores {
             }
             _ => self.end_turn(&mut out),
         }
-        Ok(out)
+        out
     }
 
-    pub(super) fn done(&mut self) -> Result<Outcome, Illegal> {
-        self.table.check_done()?;
+    pub(super) fn done(&mut self) -> Outcome {
         let mut out = Outcome::default();
         self.end_turn(&mut out);
-        Ok(out)
+        out
     }
 
     fn end_turn(&mut self, out: &mut Outcome) {

@@ -13,16 +13,13 @@ impl Table {
         ensure(self.resources[self.active].has(card), Illegal::NotOwned)
     }
 
-    /// Gives the coins that it pays.
-    pub(super) fn check_cash(&self, claim: Claim) -> Result<u8, Illegal> {
+    pub(super) fn check_cash(&self, claim: Claim) -> Result<(), Illegal> {
         self.check_owned(claim.lot())?;
         if let Claim::Route(_, partner) = claim {
             let opponent = self.seats.has(partner) && partner != self.active;
             ensure(opponent, Illegal::NoSuchOpponent)?;
         }
-        let coins = self.pays(self.active, claim);
-        ensure(coins > 0, Illegal::PaysNothing)?;
-        Ok(coins)
+        ensure(self.pays(self.active, claim) > 0, Illegal::PaysNothing)
     }
 
     pub(super) fn check_drop(&self, lot: Lot) -> Result<(), Illegal> {
@@ -95,8 +92,7 @@ impl Table {
         }
     }
 
-    pub(super) fn tax(&mut self, card: Card) -> Result<Outcome, Illegal> {
-        self.check_tax(card)?;
+    pub(super) fn tax(&mut self, card: Card) -> Outcome {
         let mut out = Outcome::default();
         let own = &mut self.resources[self.active];
         own.remove(card);
@@ -109,22 +105,17 @@ impl Table {
         } else {
             self.phase = Phase::Cash;
         }
-        Ok(out)
+        out
     }
 
-    pub(super) fn cash(&mut self, claim: Claim) -> Result<Outcome, Illegal> {
-        let coins = self.check_cash(claim)?;
+    pub(super) fn cash(&mut self, claim: Claim) -> Outcome {
+        let coins = self.pays(self.active, claim);
         self.coins[self.active] += coins;
-        Ok(Outcome { coins, ..self.part_with(claim.lot()) })
-    }
-
-    pub(super) fn drop(&mut self, lot: Lot) -> Result<Outcome, Illegal> {
-        self.check_drop(lot)?;
-        Ok(self.part_with(lot))
+        Outcome { coins, ..self.part_with(claim.lot()) }
     }
 
     /// A stack or a special leaves, and the turn ends.
-    fn part_with(&mut self, lot: Lot) -> Outcome {
+    pub(super) fn part_with(&mut self, lot: Lot) -> Outcome {
         let mut out = Outcome::default();
         let own = &mut self.resources[self.active];
         match lot {

@@ -87,11 +87,11 @@ impl Table {
     pub fn check(&self, dealt: &Pile, action: Action) -> Result<(), Illegal> {
         match action {
             Action::Give(card) => self.check_give(dealt, card),
-            Action::Take(card) => self.check_take(card).map(|_| ()),
+            Action::Take(card) => self.check_take(card),
             Action::Load(card) => self.check_load(dealt, card),
             Action::Done => self.check_done(),
             Action::Tax(card) => self.check_tax(card),
-            Action::Cash(claim) => self.check_cash(claim).map(|_| ()),
+            Action::Cash(claim) => self.check_cash(claim),
             Action::Drop(lot) => self.check_drop(lot),
         }
     }
@@ -186,7 +186,7 @@ impl Game for Mercatores {
         self.table.check(&self.dealt[self.table.active], action)
     }
 
-    fn apply(&mut self, action: Action, _: &mut impl Rng) -> Result<Outcome, Illegal> {
+    fn act(&mut self, action: Action, _: &mut impl Rng) -> Outcome {
         match action {
             Action::Give(card) => self.give(card),
             Action::Take(card) => self.take(card),
@@ -194,7 +194,7 @@ impl Game for Mercatores {
             Action::Done => self.done(),
             Action::Tax(card) => self.table.tax(card),
             Action::Cash(claim) => self.table.cash(claim),
-            Action::Drop(lot) => self.table.drop(lot),
+            Action::Drop(lot) => self.table.part_with(lot),
         }
     }
 

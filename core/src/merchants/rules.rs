@@ -431,8 +431,7 @@ impl Game for Merchants {
         self.table.check(&self.hands[self.table.active], action)
     }
 
-    fn apply(&mut self, action: Action, _: &mut impl Rng) -> Result<Outcome, Illegal> {
-        self.check(action)?;
+    fn act(&mut self, action: Action, _: &mut impl Rng) -> Outcome {
         let table = &mut self.table;
         match action {
             Action::Load(good) => {
@@ -461,12 +460,12 @@ impl Game for Merchants {
             }
             Action::Pass => table.main_choice_made(0),
             Action::Done => table.phase = Phase::Two,
-            Action::Play(good, slots) => return Ok(self.play(good, slots)),
-            Action::Draw => return Ok(self.draw(DRAW, self.table.offices())),
-            Action::OfficeDraw => return Ok(self.draw(1, self.table.office_draws_left() - 1)),
+            Action::Play(good, slots) => return self.play(good, slots),
+            Action::Draw => return self.draw(DRAW, self.table.offices()),
+            Action::OfficeDraw => return self.draw(1, self.table.office_draws_left() - 1),
             Action::OfficeSkip => table.go_on_with_offices(0),
         }
-        Ok(Outcome::Done)
+        Outcome::Done
     }
 
     fn view(&self, seat: Seat) -> View {

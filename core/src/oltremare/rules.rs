@@ -369,11 +369,10 @@ impl Game for Oltremare {
         self.sight().check(&action)
     }
 
-    fn apply(&mut self, action: Action, rng: &mut impl Rng) -> Result<Outcome, Illegal> {
-        self.sight().check(&action)?;
+    fn act(&mut self, action: Action, rng: &mut impl Rng) -> Outcome {
         let mut outcome = Outcome::new(reveals(&action));
         self.perform(&action, &mut outcome, rng);
-        Ok(outcome)
+        outcome
     }
 
     /// Cards that change hands are seen by the two who trade once the trade is made; an offer or

@@ -27,6 +27,7 @@ macro_rules! battery {
                     $census(game);
                     battery::legality(game, &strangers);
                     battery::notation(game);
+                    battery::playout(game, &mut rng);
                     battery::secrets(game, &mut rng);
                     battery::journal(current);
                     // Runs the whole journal several times: now and then is enough in a long game.

@@ -60,12 +60,7 @@ fn playouts<G: Game>(setup: &Setup) {
     let mut rng = Chance::new(Seed(1), Stream::Deal);
     let start = Instant::now();
     for _ in 0..PLAYOUTS {
-        let mut game = G::new(setup, &mut rng);
-        while let Some(action) = game.any(&mut rng) {
-            if game.apply(action, &mut rng).is_err() {
-                break;
-            }
-        }
+        G::new(setup, &mut rng).play_out(&mut rng);
     }
     let each = cycles(start.elapsed().as_micros()) / PLAYOUTS;
     defmt::info!("playout|{}|{}|{}", G::NAME, setup.seats.count(), each);
