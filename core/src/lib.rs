@@ -20,6 +20,7 @@ pub mod mercatores;
 pub mod merchants;
 mod notation;
 pub mod oltremare;
+mod order;
 mod seat;
 mod seed;
 mod vocabulary;
@@ -32,5 +33,6 @@ pub use matches::{
     Step,
 };
 pub use notation::{Notation, NotationError};
+pub use order::arrange;
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use seed::Seed;

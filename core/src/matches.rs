@@ -143,35 +143,56 @@ impl<G: Game> Match<G> {
         if !G::SEATS.contains(&head.setup.seats.count()) {
             return None;
         }
-        let mut journal = heapless::Vec::new();
-        journal.resize_default(JOURNAL_BYTES).ok()?;
-        journal[0] = FORMAT;
-        let head_bytes = 1 + postcard::to_slice(&head, &mut journal[1..]).ok()?.len();
-        journal.truncate(head_bytes);
         let mut chance = Chance::new(head.seed, Stream::Deal);
         let game = G::new(&head.setup, &mut chance);
-        Some(Match { head, game, chance, decisions: 0, head_bytes, journal })
+        let journal = heapless::Vec::new();
+        let mut fresh = Match { head, game, chance, decisions: 0, head_bytes: 0, journal };
+        fresh.journal.resize_default(JOURNAL_BYTES).ok()?;
+        fresh.journal[0] = FORMAT;
+        fresh.head_bytes = 1 + postcard::to_slice(&fresh.head, &mut fresh.journal[1..]).ok()?.len();
+        fresh.journal.truncate(fresh.head_bytes);
+        Some(fresh)
     }
 
     /// Takes up a saved match. An action cut off at the very end is left out: the power went
     /// while it was written.
     pub fn resume(save: &[u8]) -> Result<Self, SaveError> {
-        let (head, mut rest) = Head::read(save)?;
+        let (head, actions) = Head::read(save)?;
         if head.game != G::NAME || head.rules != G::RULES {
             return Err(SaveError::OtherRules);
         }
         let mut resumed = Self::with_head(head).ok_or(SaveError::Damaged)?;
-        while !rest.is_empty() {
+        resumed.journal.extend_from_slice(actions).map_err(|_| SaveError::Damaged)?;
+        match resumed.run_again(u16::MAX) {
+            Ok(()) | Err(postcard::Error::DeserializeUnexpectedEnd) => Ok(resumed),
+            Err(_) => Err(SaveError::Damaged),
+        }
+    }
+
+    /// Deals again and does what the journal says, so many decisions of it; what is left of the
+    /// journal then is cut off.
+    fn run_again(&mut self, decisions: u16) -> Result<(), postcard::Error> {
+        self.chance = Chance::new(self.head.seed, Stream::Deal);
+        self.game = G::new(&self.head.setup, &mut self.chance);
+        self.decisions = 0;
+        let mut done = self.head_bytes;
+        let mut ended = Ok(());
+        while self.decisions < decisions && done < self.journal.len() {
+            let rest = &self.journal[done..];
             match postcard::take_from_bytes(rest) {
-                Ok((action, after)) => {
-                    resumed.play(action).map_err(|_| SaveError::Damaged)?;
-                    rest = after;
+                Ok((action, after)) if self.game.apply(action, &mut self.chance).is_ok() => {
+                    done += rest.len() - after.len();
+                    self.decisions += 1;
                 }
-                Err(postcard::Error::DeserializeUnexpectedEnd) => break,
-                Err(_) => return Err(SaveError::Damaged),
+                Ok(_) => ended = Err(postcard::Error::DeserializeBadEncoding),
+                Err(error) => ended = Err(error),
+            }
+            if ended.is_err() {
+                break;
             }
         }
-        Ok(resumed)
+        self.journal.truncate(done);
+        ended
     }
 
     /// The bytes to keep. An action adds to their end, an undo takes from it.
@@ -263,15 +284,8 @@ impl<G: Game> Match<G> {
         if back == 0 {
             return false;
         }
-        let keep = self.decisions - back;
-        let Some(mut earlier) = Self::with_head(self.head.clone()) else { return false };
-        self.replay(|step| {
-            if earlier.decisions < keep {
-                let _ = earlier.play(step.action);
-            }
-        });
-        *self = earlier;
-        true
+        // What was played once can be played again.
+        self.run_again(self.decisions - back).is_ok()
     }
 }
 

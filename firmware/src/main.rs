@@ -111,16 +111,12 @@ async fn main(spawner: Spawner) {
     // All that another console needs to be told to do the same.
     defmt::info!("{}|{}|{}|{}", about.device, about.build, about.reset, about.stack);
     defmt::info!("start at {} with entropy {=u32}", start, entropy);
-    let console = CONSOLE.init(Console::new(
-        Boot {
-            entropy,
-            saved,
-            settings: Some(storage.settings()).filter(|settings| !settings.is_empty()),
-            about,
-            crash: past.words.as_deref(),
-        },
-        start,
-    ));
+    let settings = Some(storage.settings()).filter(|settings| !settings.is_empty());
+    let crash = past.words.as_deref();
+    let console = set_up(Boot { entropy, settings, about, crash }, start);
+    if let Some(saved) = saved {
+        console.take_up(saved);
+    }
     if let Ok(token) = storage::run(STORAGE.init(storage)) {
         spawner.spawn(token);
     }
@@ -137,6 +133,12 @@ async fn main(spawner: Spawner) {
     }
     .run()
     .await
+}
+
+/// The console in its place. Apart from the task, which would keep the room for it on the stack.
+#[inline(never)]
+fn set_up(boot: Boot, start: u32) -> &'static mut Console {
+    CONSOLE.init_with(|| Console::new(boot, start))
 }
 
 fn reset_reason(watchdog: &Watchdog, crashed: bool) -> &'static str {

@@ -91,14 +91,11 @@ impl Driver {
             stack: 0,
             updates: false,
         };
-        let boot = Boot {
-            entropy,
-            saved: kept.game.as_deref(),
-            settings: kept.settings.as_deref(),
-            about,
-            crash: None,
-        };
+        let boot = Boot { entropy, settings: kept.settings.as_deref(), about, crash: None };
         let mut console = Console::new(boot, 0);
+        if let Some(saved) = &kept.game {
+            console.take_up(saved);
+        }
         if let Some(deal) = deal {
             console.offer_deal(deal);
         }

@@ -86,21 +86,16 @@ pub struct Console {
 }
 
 impl Console {
-    /// Starts in the launcher, with what was saved.
+    /// Starts in the launcher. A saved game is [taken up](Self::take_up) next.
     pub fn new(boot: Boot, now: u32) -> Console {
-        let (sitting, unreadable) = match boot.saved.map(Sitting::resume) {
-            None => (None, None),
-            Some(Ok(sitting)) => (Some(sitting), None),
-            Some(Err(error)) => (None, Some(error)),
-        };
         let mut console = Console {
             settings: boot.settings.map(Settings::read).unwrap_or_default(),
             about: boot.about,
             crash: heapless::String::new(),
             room: Room::Launcher(Launcher::default()),
             over: heapless::Vec::new(),
-            sitting,
-            unreadable,
+            sitting: None,
+            unreadable: None,
             now,
             offered: None,
             entropy: Seed(boot.entropy),
@@ -120,6 +115,12 @@ impl Console {
         }
         console.ask(Request::Brightness(console.settings.brightness));
         console
+    }
+
+    /// Takes up a saved game, as [`Self::journal`] gave it. What cannot be read is named in the
+    /// launcher and can be thrown away there.
+    pub fn take_up(&mut self, saved: &[u8]) {
+        self.unreadable = Sitting::resume(&mut self.sitting, saved).err();
     }
 
     /// The deal that new games offer, where somebody asked for it before the first button.

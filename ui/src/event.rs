@@ -122,8 +122,6 @@ pub struct About {
 pub struct Boot<'a> {
     /// Unpredictable bits: the deals come from them.
     pub entropy: u32,
-    /// The saved game, as [`Console::journal`](crate::Console::journal) gave it.
-    pub saved: Option<&'a [u8]>,
     /// The settings, as [`Console::settings`](crate::Console::settings) gave them.
     pub settings: Option<&'a [u8]>,
     /// Facts for the page About.

@@ -27,9 +27,9 @@ pub struct Frame {
 }
 
 impl Frame {
-    /// An empty table.
+    /// An empty table, in the first ink.
     pub const fn new() -> Frame {
-        Frame { bytes: [[Ink::Ground as u8 * 0x11; ROW_BYTES]; HEIGHT], top: 0 }
+        Frame { bytes: [[0; ROW_BYTES]; HEIGHT], top: 0 }
     }
 
     /// The bytes of a row from the top, the left pixel of each pair in the high half.
@@ -77,6 +77,21 @@ impl Frame {
                 let byte = &mut row[right as usize / 2];
                 *byte = *byte & 0x0f | (ink as u8) << 4;
             }
+        }
+    }
+
+    /// Fills every other pixel of a rectangle, as on a chessboard.
+    pub fn fill_half(&mut self, x: i32, y: i32, width: i32, height: i32, ink: Ink) {
+        let (left, right) = (x.clamp(0, WIDTH as i32), (x + width).clamp(0, WIDTH as i32));
+        let (top, bottom) =
+            (y.clamp(self.top as i32, HEIGHT as i32), (y + height).min(HEIGHT as i32));
+        for y in top..bottom {
+            // Left pixels of pairs in even rows, right ones in odd rows.
+            let odd = y & 1;
+            let (from, to) = ((left + 1 - odd) / 2, (right + 1 - odd) / 2);
+            let (keep, new) = if odd == 0 { (0x0f, (ink as u8) << 4) } else { (0xf0, ink as u8) };
+            let pairs = self.bytes[y as usize].get_mut(from as usize..to as usize);
+            pairs.into_iter().flatten().for_each(|pair| *pair = *pair & keep | new);
         }
     }
 
@@ -153,6 +168,21 @@ mod tests {
     }
 
     #[test]
+    fn half_fills_match_single_pixels() {
+        for (x, y, width) in [(0, 0, 1), (1, 2, 1), (1, 3, 2), (-3, 7, 9), (235, 8, 9), (7, 9, 0)] {
+            let mut filled = Frame::new();
+            let mut dotted = Frame::new();
+            filled.fill_half(x, y, width, 3, Ink::Red);
+            for (dx, dy) in (0..width).flat_map(|dx| [(dx, 0), (dx, 1), (dx, 2)]) {
+                if (x + dx + y + dy) & 1 == 0 {
+                    dotted.set(x + dx, y + dy, Ink::Red);
+                }
+            }
+            assert!(filled == dotted, "{x} {y} {width}");
+        }
+    }
+
+    #[test]
     fn outside_is_nowhere() {
         let mut frame = Frame::new();
         frame.set(-1, 0, Ink::Red);
@@ -162,6 +192,6 @@ mod tests {
         frame.fill(5, 5, -3, 10, Ink::Red);
         assert!(frame == Frame::new());
         assert_eq!(frame.ink(-1, 3), None);
-        assert_eq!(frame.ink(3, 239), Some(Ink::Ground));
+        assert_eq!(frame.ink(3, 239), Some(Ink::Black));
     }
 }

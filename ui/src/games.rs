@@ -81,25 +81,33 @@ macro_rules! games {
         pub enum Sitting { $($name(Seated<$game>)),+ }
 
         impl Sitting {
-            /// Deals a new match.
-            pub fn new(
+            /// Deals a new match onto the table, if so many can play it.
+            pub fn deal(
+                table: &mut Option<Sitting>,
                 title: Title,
                 seed: Seed,
                 setup: Setup,
-                players: BySeat<Player>,
-            ) -> Option<Sitting> {
-                Some(match title {
-                    $(Title::$name => Sitting::$name(Seated::new(Match::new(seed, setup, players)?))),+
-                })
+                players: &BySeat<Player>,
+            ) {
+                match title {
+                    $(Title::$name => sit(table, Sitting::$name, || {
+                        Match::new(seed, setup, players.clone())
+                    })),+
+                }
             }
 
-            /// Takes up a saved match.
-            pub fn resume(save: &[u8]) -> Result<Sitting, SaveError> {
+            /// Takes up a saved match at the table.
+            pub fn resume(table: &mut Option<Sitting>, save: &[u8]) -> Result<(), SaveError> {
                 let (head, _) = Head::read(save)?;
+                let mut result = Err(SaveError::OtherRules);
                 $(if head.game == <$game>::NAME {
-                    return Ok(Sitting::$name(Seated::new(Match::resume(save)?)));
+                    sit(table, Sitting::$name, || {
+                        let resumed = Match::resume(save);
+                        result = resumed.as_ref().map(drop).map_err(|&error| error);
+                        resumed.ok()
+                    });
                 })+
-                Err(SaveError::OtherRules)
+                result
             }
 
             /// Which game it is.
@@ -166,6 +174,17 @@ games! { $
     Carthage(Carthage), PICTURE_CARTHAGE;
     Mercatores(Mercatores), PICTURE_MERCATORES;
     Oltremare(Oltremare), PICTURE_OLTREMARE;
+}
+
+/// Sits people down at a match. Each game has a frame of its own on the stack for it: with all
+/// of them in one, a device has not the memory.
+#[inline(never)]
+fn sit<G: Screens>(
+    table: &mut Option<Sitting>,
+    wrap: impl FnOnce(Seated<G>) -> Sitting,
+    make: impl FnOnce() -> Option<Match<G>>,
+) {
+    *table = make().map(|made| wrap(Seated::new(made)));
 }
 
 /// Seats of a title, checked.

@@ -287,6 +287,13 @@ pub struct Moment<'a> {
     pub notice: &'a str,
 }
 
+impl<'a> Moment<'a> {
+    /// The moment of a seat that has nothing to be told.
+    pub fn of(seat: Seat, words: &'a Words) -> Moment<'a> {
+        Moment { seat, words, speaker: seat, notice: "" }
+    }
+}
+
 /// A match with people around it.
 #[derive(Clone)]
 pub struct Seated<G: Screens> {

@@ -201,11 +201,7 @@ impl Frame {
 
     /// Lays a checkerboard over a place, for what stands in front or is not there yet.
     pub fn veil(&mut self, area: Area, ink: Ink) {
-        for y in area.y..area.y + area.height {
-            for x in (area.x + ((area.x + y) & 1)..area.x + area.width).step_by(2) {
-                self.set(x, y, ink);
-            }
-        }
+        self.fill_half(area.x, area.y, area.width, area.height, ink);
     }
 
     /// A part of a ring around a middle, clockwise from the top, in 64ths of the whole.

@@ -198,24 +198,20 @@ pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
 
 /// The first line, and the rest if there is one.
 fn break_line(text: &str, width: i32) -> (&str, Option<&str>) {
-    if Font::Label.width(text) <= width {
-        return (text, None);
-    }
-    let mut end = None;
-    for (blank, _) in text.match_indices(' ') {
-        if Font::Label.width(&text[..blank]) > width {
-            break;
-        }
-        end = Some(blank);
-    }
-    match end {
+    let mut x = 0;
+    let mut letters = text.char_indices();
+    let over = letters.find(|(at, letter)| {
+        x += Font::Label.width(&text[*at..at + letter.len_utf8()]);
+        x > width
+    });
+    let Some((over, first_out)) = over else { return (text, None) };
+    let fitting = &text[..over];
+    let blank = if first_out == ' ' { Some(over) } else { fitting.rfind(' ') };
+    match blank {
         Some(blank) => (&text[..blank], Some(text[blank..].trim_start())),
-        None => {
-            // One word wider than the line is cut inside.
-            let row = Font::Label.cut(text, width);
-            let row = if row.is_empty() { text } else { row };
-            (row, (row.len() < text.len()).then(|| &text[row.len()..]))
-        }
+        None if fitting.is_empty() => (text, None),
+        // One word wider than the line is cut inside.
+        None => (fitting, Some(&text[over..])),
     }
 }
 

@@ -180,7 +180,7 @@ impl View {
     fn candidates(&self, rest: CardSet) -> heapless::Vec<Card, CANDIDATES> {
         let taste = self.taste();
         let mut cards: heapless::Vec<Card, CARDS> = rest.iter().collect();
-        cards.sort_unstable_by_key(|&card| -taste.keep(card));
+        crate::arrange(&mut cards, |&card| -taste.keep(card));
         cards.iter().take(CANDIDATES).copied().collect()
     }
 

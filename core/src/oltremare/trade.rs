@@ -156,7 +156,7 @@ impl Claims {
         let room = self.said.iter_mut().find(|said| said.is_none());
         let fits = room.map(|said| *said = Some((about, claim))).is_some();
         // Those without a claim stay at the end.
-        self.said.sort_unstable_by_key(|said| (said.is_none(), *said));
+        crate::arrange(&mut self.said, |said| (said.is_none(), *said));
         fits
     }
 

@@ -47,8 +47,11 @@ impl Mirror {
         };
         let crash = log[..at].iter().rev().find_map(|line| line.strip_prefix("info crash: "));
         let crash = crash.filter(|_| reset == "crash").map(str::to_owned);
-        let boot = Boot { entropy, saved, settings, about, crash: crash.as_deref() };
-        let console = Console::new(boot, now);
+        let boot = Boot { entropy, settings, about, crash: crash.as_deref() };
+        let mut console = Console::new(boot, now);
+        if let Some(saved) = saved {
+            console.take_up(saved);
+        }
         let mut mirror = Self {
             console,
             frame: Frame::new(),

@@ -1,9 +1,9 @@
 //! Where the thumb is: the steps of each decision, from the first press to the action.
 
-use portolan_core::Seat;
 use portolan_core::merchants::{
     Action, DEMAND, Good, Hand, Merchants, Phase, Slots, Special, View,
 };
+use portolan_core::{Seat, arrange};
 
 use crate::event::Button;
 use crate::seated::{Reply, Scene};
@@ -315,7 +315,7 @@ fn own_payout(view: &View, good: Good) -> u16 {
 fn suggested(view: &View, good: Good) -> [bool; DEMAND] {
     let mine = &view.table.boards[view.seat];
     let mut order: [usize; DEMAND] = core::array::from_fn(|slot| slot);
-    order.sort_unstable_by_key(|&slot| {
+    arrange(&mut order, |&slot| {
         let there = view.table.demand[slot];
         (there == good, mine.cubes(there), slot)
     });

@@ -1,9 +1,9 @@
 //! The table of Merchants in all its phases.
 
-use portolan_core::Seat;
 use portolan_core::merchants::{
     AGREEMENT_COINS, Action, DEMAND, DRAW, Good, Hand, Merchants, Phase, SHIP_PRICE, Special, View,
 };
+use portolan_core::{Seat, arrange};
 
 use super::cards::{
     counted, demand_card, empty_slot, hand_stack, icon, ink, name, player_row, small_special,
@@ -244,7 +244,7 @@ fn draw_button(chosen: bool, scene: &Here, y: i32, frame: &mut Frame) {
 fn visible_goods(scene: &Here) -> crate::text::Line {
     let view = scene.view;
     let mut goods = Good::ALL;
-    goods.sort_unstable_by_key(|&good| (core::cmp::Reverse(view.table.visible(good)), good));
+    arrange(&mut goods, |&good| (core::cmp::Reverse(view.table.visible(good)), good));
     let mut text = crate::text::Line::new();
     for &good in goods.iter().take(2).filter(|&&good| view.table.visible(good) > 0) {
         let gap = if text.is_empty() { "" } else { "   " };

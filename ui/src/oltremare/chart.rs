@@ -1,5 +1,6 @@
 //! The chart of the Mediterranean: sea and shores, routes, tokens, ships, and what a port offers.
 
+use portolan_core::arrange;
 use portolan_core::oltremare::{Phase, Port, ROUTES, Token};
 
 use super::cards::{ship, small_token, token_icon};
@@ -70,7 +71,7 @@ fn sea(frame: &mut Frame) {
                 }
             }
         }
-        shores.sort_unstable();
+        arrange(&mut shores, |&across| across);
         for water in shores.chunks_exact(2) {
             frame.fill(water[0], y, water[1] - water[0], 1, Ink::Lagoon);
         }

@@ -1,5 +1,6 @@
 //! How the pad finds ports: by the direction in which they lie.
 
+use portolan_core::arrange;
 use portolan_core::oltremare::{Action, Port, View};
 
 use super::coast::place;
@@ -31,7 +32,7 @@ pub fn ahead(ship: Port, cursor: Port, ports: &[Port], button: Button) -> Port {
     let mut side: heapless::Vec<Port, 4> =
         ports.iter().copied().filter(|&port| bearing(ship, port, button).0 > 0).take(4).collect();
     // The straightest first: beside is small measured by ahead.
-    side.sort_unstable_by_key(|&port| {
+    arrange(&mut side, |&port| {
         let (far, beside) = bearing(ship, port, button);
         (64 * beside / far.max(1), port)
     });

@@ -197,7 +197,7 @@ impl Console {
         self.settings.seats = count as u8;
         self.ask(Request::SaveSettings);
         self.unreadable = None;
-        self.sitting = Sitting::new(new.title, seed, setup, players);
+        Sitting::deal(&mut self.sitting, new.title, seed, setup, &players);
         self.ask(Request::Save);
         self.sit_down();
     }

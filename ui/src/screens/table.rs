@@ -9,7 +9,7 @@ use portolan_core::{Mind, Seat};
 use crate::console::{Console, Over, Room, reached};
 use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
-use crate::games::{Thought, at_table};
+use crate::games::{Sitting, Thought, at_table};
 use crate::seated::{Did, Entry, Moment};
 use crate::shapes::Area;
 use crate::text::{Font, Line, fill_in, line};
@@ -116,8 +116,7 @@ impl Console {
             && let Next::PassTo(seat) = self.next(play)
             && let Some(sitting) = &mut self.sitting
         {
-            let moment = Moment { seat, words, speaker: seat, notice: "" };
-            if !at_table!(sitting, seated => seated.keep_word(moment)) {
+            if !at_table!(sitting, seated => seated.keep_word(Moment::of(seat, words))) {
                 return;
             }
             self.ask(Request::Save);
@@ -178,12 +177,16 @@ impl Console {
 
     fn arrive(&mut self) {
         self.touch();
-        let (Room::Table(play), Some(sitting)) = (&self.room, &mut self.sitting) else { return };
-        if let Some(seat) = play.open_to() {
-            let words = self.settings.language.words();
-            let moment = Moment { seat, words, speaker: seat, notice: "" };
+        if let Some((sitting, moment)) = self.open_table() {
             at_table!(sitting, seated => seated.arrive(moment));
         }
+    }
+
+    /// The match, and the moment of the person who looks.
+    fn open_table(&mut self) -> Option<(&mut Sitting, Moment<'static>)> {
+        let Room::Table(play) = &self.room else { return None };
+        let moment = Moment::of(play.open_to()?, self.words());
+        Some((self.sitting.as_mut()?, moment))
     }
 
     fn drop_curtain(&mut self, seat: Seat) {
@@ -287,8 +290,8 @@ impl Console {
         match (button, self.next(&play)) {
             (Button::X, _) => self.open(Over::Help),
             (Button::Y, _) => self.open(Over::Boards),
-            (Button::A | Button::Right, Next::News) => self.turn_page(&play, false),
-            (Button::B, Next::News) => self.turn_page(&play, true),
+            (Button::A | Button::Right, Next::News) => self.turn_page(false),
+            (Button::B, Next::News) => self.turn_page(true),
             (Button::A, Next::PassTo(seat)) => self.drop_curtain(seat),
             (Button::A, Next::Over) => self.show_scores(),
             // Reading done: the next bot may begin.
@@ -298,19 +301,16 @@ impl Console {
                 }
                 self.go_on();
             }
-            (Button::B, Next::Decide) => self.step_back(&play),
-            (button, Next::Decide) => self.decide(&play, button),
+            (Button::B, Next::Decide) => self.step_back(),
+            (button, Next::Decide) => self.decide(button),
             _ => self.sound(Sound::Refuse),
         }
     }
 
     /// On to the next page of the news, or past all of them.
-    fn turn_page(&mut self, play: &Play, skip: bool) {
-        let Some(mut sitting) = self.sitting.take() else { return };
-        at_table!(&mut sitting, seated => {
-            self.with_moment(play, |moment| seated.turn_page(moment, skip));
-        });
-        self.sitting = Some(sitting);
+    fn turn_page(&mut self, skip: bool) {
+        let Some((sitting, moment)) = self.open_table() else { return };
+        at_table!(sitting, seated => seated.turn_page(moment, skip));
         if let Some(play) = self.play_mut() {
             // What was read needs no more time.
             play.pause = None;
@@ -320,26 +320,18 @@ impl Console {
     }
 
     /// Back inside a decision, or undo of the one before.
-    fn step_back(&mut self, play: &Play) {
-        let Some(mut sitting) = self.sitting.take() else { return };
-        let stepped = at_table!(&mut sitting, seated => {
-            self.with_moment(play, |moment| seated.back(moment))
-        });
-        self.sitting = Some(sitting);
-        if stepped {
+    fn step_back(&mut self) {
+        let Some((sitting, moment)) = self.open_table() else { return };
+        if at_table!(sitting, seated => seated.back(moment)) {
             self.sound(Sound::Back);
         } else {
             self.undo();
         }
     }
 
-    fn decide(&mut self, play: &Play, button: Button) {
-        let Some(mut sitting) = self.sitting.take() else { return };
-        let did = at_table!(&mut sitting, seated => {
-            self.with_moment(play, |moment| seated.press(moment, button))
-        });
-        self.sitting = Some(sitting);
-        match did {
+    fn decide(&mut self, button: Button) {
+        let Some((sitting, moment)) = self.open_table() else { return };
+        match at_table!(sitting, seated => seated.press(moment, button)) {
             Did::Unused => self.sound(Sound::Refuse),
             Did::Looked(sound) => self.sound(sound),
             Did::Acted(sound) => {
@@ -352,9 +344,7 @@ impl Console {
 
     /// The moment for the person who looks.
     pub(crate) fn with_moment<T>(&self, play: &Play, show: impl FnOnce(Moment) -> T) -> T {
-        let words = self.words();
-        let seat = play.open_to().unwrap_or(Seat::A);
-        let mut moment = Moment { seat, words, speaker: seat, notice: "" };
+        let mut moment = Moment::of(play.open_to().unwrap_or(Seat::A), self.words());
         let notice = self.notice(play, &mut moment);
         show(Moment { notice: &notice, ..moment })
     }

@@ -2,7 +2,7 @@
 //! for what bots did; in the end, where everybody's points came from. A game says which decisions
 //! are told together.
 
-use portolan_core::{BySeat, MAX_SEATS, Seat};
+use portolan_core::{BySeat, MAX_SEATS, Seat, arrange};
 
 use super::{Entry, Parts, Screens, Seated, Tally, Told};
 use crate::Ink;
@@ -96,7 +96,7 @@ impl<G: Screens> Seated<G> {
                 wins: game.wins(seat),
             })
             .collect();
-        tallies.sort_unstable_by_key(|tally| (!tally.wins, -tally.total, tally.seat));
+        arrange(&mut tallies, |tally| (!tally.wins, -tally.total, tally.seat));
         tallies
     }
 

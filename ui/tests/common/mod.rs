@@ -12,8 +12,12 @@ pub struct Hand {
 
 impl Hand {
     pub fn new(entropy: u32, saved: Option<&[u8]>) -> Hand {
-        let boot = Boot { entropy, saved, settings: None, about: About::default(), crash: None };
-        Hand { console: Console::new(boot, 0), now: 0, tasks: Vec::new(), saves: 0 }
+        let boot = Boot { entropy, settings: None, about: About::default(), crash: None };
+        let mut console = Console::new(boot, 0);
+        if let Some(saved) = saved {
+            console.take_up(saved);
+        }
+        Hand { console, now: 0, tasks: Vec::new(), saves: 0 }
     }
 
     pub fn tell(&mut self, event: Event) {
