@@ -79,6 +79,9 @@ impl Device {
                 Either3::Second(thought) => self.tell(Event::Thought(thought)),
                 Either3::Third(()) => {
                     if self.console.wakes_at().is_some_and(|at| from_now(at) <= 0) {
+                        if let Some(percent) = thinker::progress() {
+                            self.tell(Event::Thinking(percent));
+                        }
                         self.tell(Event::Tick);
                     } else {
                         self.look_at_stack();
@@ -129,6 +132,7 @@ impl Device {
                 defmt::info!("{} release {}", at, defmt::Debug2Format(button))
             }
             Event::Tick => defmt::info!("{} tick", at),
+            Event::Thinking(percent) => defmt::info!("{} thinking {}", at, percent),
             Event::Thought(_) => defmt::info!("{} thought", at),
             Event::Wake => defmt::info!("{} wake", at),
         }

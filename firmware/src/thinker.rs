@@ -1,6 +1,6 @@
 //! The second core: it does nothing but think for the computer's seats.
 
-use core::sync::atomic::{AtomicBool, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 
 use embassy_executor::Executor;
 use embassy_rp::Peri;
@@ -18,6 +18,7 @@ static STACK: ConstStaticCell<Stack<STACK_BYTES>> = ConstStaticCell::new(Stack::
 static EXECUTOR: StaticCell<Executor> = StaticCell::new();
 static TASKS: Channel<CriticalSectionRawMutex, Task, 1> = Channel::new();
 static BUSY: AtomicBool = AtomicBool::new(false);
+static PROGRESS: AtomicU8 = AtomicU8::new(0);
 
 /// What was thought, to be told to the console.
 pub static THOUGHTS: Channel<CriticalSectionRawMutex, Thought, 1> = Channel::new();
@@ -36,6 +37,7 @@ pub fn start(core1: Peri<'static, CORE1>) {
 /// Gives the second core something to think about.
 pub async fn ponder(task: Task) {
     BUSY.store(true, Ordering::Relaxed);
+    PROGRESS.store(0, Ordering::Relaxed);
     TASKS.send(task).await;
 }
 
@@ -44,12 +46,21 @@ pub fn is_busy() -> bool {
     BUSY.load(Ordering::Relaxed) || !THOUGHTS.is_empty()
 }
 
+/// How far the thought under way has come, 0–100; `None` while there is none.
+pub fn progress() -> Option<u8> {
+    BUSY.load(Ordering::Relaxed).then(|| PROGRESS.load(Ordering::Relaxed))
+}
+
 #[embassy_executor::task]
 async fn think() -> ! {
     loop {
         let task = TASKS.receive().await;
         // A decision without a choice does not come here; if it did, the console would go on waiting.
-        if let Some(thought) = task.think(&mut |_| true) {
+        let thought = task.think(&mut |percent| {
+            PROGRESS.store(percent, Ordering::Relaxed);
+            true
+        });
+        if let Some(thought) = thought {
             THOUGHTS.send(thought).await;
         }
         BUSY.store(false, Ordering::Relaxed);

@@ -5,7 +5,7 @@
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
@@ -30,7 +30,8 @@ impl Thinker {
     /// A thread that calls the waker when it has a result.
     pub fn thread(wake: Waker) -> Thinker {
         let (tell, told) = channel();
-        Thinker::Thread(Thread { wake, tell, told, stop: Arc::default() })
+        let (progress, stop) = Default::default();
+        Thinker::Thread(Thread { wake, tell, told, progress, stop })
     }
 }
 
@@ -39,6 +40,8 @@ pub struct Thread {
     wake: Waker,
     tell: Sender<Thought>,
     told: Receiver<Thought>,
+    /// How far the thread at work has come.
+    progress: Arc<AtomicU8>,
     /// Tells the thread at work that nobody waits for it any more.
     stop: Arc<AtomicBool>,
 }
@@ -46,10 +49,14 @@ pub struct Thread {
 impl Thread {
     fn begin(&mut self, task: Task) {
         self.stop.store(true, Ordering::Relaxed);
-        self.stop = Arc::default();
+        (self.stop, self.progress) = Default::default();
+        let progress = self.progress.clone();
         let (stop, tell, wake) = (self.stop.clone(), self.tell.clone(), self.wake.clone());
         thread::spawn(move || {
-            let thought = task.think(&mut |_| !stop.load(Ordering::Relaxed));
+            let thought = task.think(&mut |percent| {
+                progress.store(percent, Ordering::Relaxed);
+                !stop.load(Ordering::Relaxed)
+            });
             // Nobody listens any more when the window is closed.
             if thought.is_some_and(|thought| tell.send(thought).is_ok()) {
                 wake();
@@ -186,6 +193,10 @@ impl Device for Driver {
             self.handle(Event::Thought(thought), ms);
         }
         if self.wakes_at().is_some_and(|due| reached(ms, due)) {
+            if let Thinker::Thread(thread) = &self.thinker {
+                let percent = thread.progress.load(Ordering::Relaxed);
+                self.handle(Event::Thinking(percent), ms);
+            }
             self.handle(Event::Tick, ms);
         }
         let wait = self.wakes_at()?.wrapping_sub(ms) as i32;

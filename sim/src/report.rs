@@ -6,18 +6,19 @@ use std::io::Write;
 use std::time::Duration;
 
 use object::{Object, ObjectSection, ObjectSymbol, SectionFlags, elf};
-use portolan_ui::Button;
+use portolan_ui::Title;
 use serde::Serialize;
 
 use crate::Failure;
-use crate::handheld::{Handheld, Noise};
+use crate::handheld::thumb::{Touch, next_touch, way_to_table};
+use crate::handheld::{Handheld, Mirror, Noise};
 use crate::uf2::{Board, Firmware};
 
 const MS: Duration = Duration::from_millis(1);
 /// What the firmware paints its stack with.
 const PAINT: u32 = 0x5eaf_100d;
-/// Presses of the scripted game.
-const PRESSES: u32 = 300;
+/// More touches than any game takes.
+const MOST_TOUCHES: u32 = 6000;
 
 /// One line of the report.
 #[derive(Serialize)]
@@ -111,7 +112,7 @@ fn is_allocated<'a>(section: &impl ObjectSection<'a>) -> bool {
     matches!(section.flags(), SectionFlags::Elf { sh_flags } if sh_flags & u64::from(elf::SHF_ALLOC) != 0)
 }
 
-/// Starts the handheld, leaves it alone, then plays on it.
+/// Starts the handheld, leaves it alone, then plays every game on it.
 fn session(report: &mut Report, firmware: &Firmware) -> Result<(), Failure> {
     let mut handheld = Handheld::new(firmware);
     if !handheld.run_until(2000 * MS, MS, |handheld| handheld.panel_is_on()) {
@@ -124,53 +125,65 @@ fn session(report: &mut Report, firmware: &Firmware) -> Result<(), Failure> {
     handheld.run_for(10_000 * MS);
     report.add("sent in 10 s while idle", handheld.panel_bytes() - before, "bytes", Some(0));
 
-    let mut noise = Noise::new(1);
-    let mut worst = Duration::ZERO;
-    for _ in 0..PRESSES {
-        if handheld.is_usb_drive() {
-            handheld.reboot_keeping_flash();
-            handheld.run_for(1000 * MS);
+    // Each game with as many players as it takes: the fullest screens.
+    let (mut deepest, mut thinking) = (0, 0);
+    for &title in Title::ALL {
+        let mut handheld = Handheld::new(firmware);
+        handheld.run_for(1500 * MS);
+        let worst = play(&mut handheld, title)?;
+        let what = format!("press to last changed pixel, {}, worst", title.word());
+        report.add(what, micros(worst), "µs", Some(50_000));
+        deepest = deepest.max(stack(&handheld, firmware).unwrap_or(0));
+        thinking = thinking.max(thinking_stack(&handheld, firmware).unwrap_or(0));
+        if let Some(offence) = handheld.offences().first() {
+            return Err(Failure::Trouble(format!("the firmware misbehaved: {offence}")));
         }
-        let button = likely_button(&mut noise);
-        worst = worst.max(answer(&mut handheld, button));
-        handheld.run_for(if noise.draw().is_multiple_of(10) { 900 * MS } else { 30 * MS });
-        handheld.release(button);
-        handheld.run_for(60 * MS);
     }
-    report.add("press to last changed pixel, worst", micros(worst), "µs", Some(50_000));
-    let stack = stack(&handheld, firmware).unwrap_or(0);
-    report.add("stack of core 0, deepest", stack, "bytes", None);
-    let thinking = thinking_stack(&handheld, firmware).unwrap_or(0);
+    report.add("stack of core 0, deepest", deepest, "bytes", None);
     report.add("stack of core 1, deepest", thinking, "bytes", None);
     let statics = report.0.iter().find(|line| line.what == "static memory");
     let statics = statics.map_or(0, |line| line.measured);
-    report.add("static memory and stack", statics + stack, "bytes", Some(200 * 1024));
-    match handheld.offences().first() {
-        Some(offence) => Err(Failure::Trouble(format!("the firmware misbehaved: {offence}"))),
-        None => Ok(()),
+    report.add("static memory and stack", statics + deepest, "bytes", Some(200 * 1024));
+    Ok(())
+}
+
+/// Plays a whole game by buttons; gives the longest that a press waited for its picture.
+fn play(handheld: &mut Handheld, title: Title) -> Result<Duration, Failure> {
+    let trouble = |what: String| Failure::Trouble(format!("{}: {what}", title.word()));
+    let mirror = Mirror::start(handheld, None, None);
+    let mut mirror = mirror.ok_or_else(|| trouble("the firmware does not log".to_owned()))?;
+    let mut noise = Noise::new(1);
+    let mut worst = Duration::ZERO;
+    let mut way = way_to_table(title, 1, *title.seats().end()).into_iter();
+    for _ in 0..MOST_TOUCHES {
+        let touch = match way.next() {
+            Some(touch) => touch,
+            // When the scores are left, the journal is put away.
+            None if mirror.console().journal().is_empty() => return Ok(worst),
+            None => next_touch(mirror.console(), &mut noise),
+        };
+        worst = worst.max(answer(handheld, touch));
+        mirror.follow(handheld);
     }
+    Err(trouble("the game does not end".to_owned()))
 }
 
-fn likely_button(noise: &mut Noise) -> Button {
-    let all = [Button::A, Button::A, Button::Down, Button::Right, Button::Up, Button::Left];
-    let rare = [Button::B, Button::X, Button::Y, Button::Press];
-    let draw = noise.draw() as usize;
-    if draw.is_multiple_of(5) { rare[draw / 5 % rare.len()] } else { all[draw / 5 % all.len()] }
-}
-
-/// Presses, and measures until the picture that answers is complete.
-fn answer(handheld: &mut Handheld, button: Button) -> Duration {
+/// Presses, and measures until the picture that answers is complete. Most presses have an answer.
+fn answer(handheld: &mut Handheld, touch: Touch) -> Duration {
     let (from, lines) = (handheld.elapsed(), handheld.log().len());
-    handheld.press(button);
-    for _ in 0..400 {
+    handheld.press(touch.button);
+    let mut took = None;
+    while handheld.elapsed() < from + touch.held {
         handheld.run_for(MS / 2);
-        let news = &handheld.log()[lines..];
-        let heard = news.iter().position(|line| line.contains("press"));
-        if heard.is_some_and(|at| news[at..].iter().any(|line| line.ends_with("shown"))) {
-            return handheld.picture_changed().saturating_sub(from);
+        let news = handheld.log()[lines..].iter().map(String::as_str);
+        let mut since = news.skip_while(|line| !line.contains("press")).skip(1);
+        if took.is_none() && since.next().is_some_and(|line| line.ends_with("shown")) {
+            took = Some(handheld.picture_changed().saturating_sub(from));
         }
     }
-    Duration::ZERO
+    handheld.release(touch.button);
+    handheld.run_for(touch.rest);
+    took.unwrap_or_default()
 }
 
 /// How far down the paint on the first core's stack is gone.

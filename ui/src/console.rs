@@ -154,6 +154,7 @@ impl Console {
                 }
             }
             Event::Tick => self.tick(),
+            Event::Thinking(percent) => self.see_progress(percent),
             Event::Thought(thought) => self.take_thought(thought),
             Event::Wake => {
                 (self.repeat, self.held_b) = (None, None);

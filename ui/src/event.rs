@@ -54,6 +54,8 @@ pub enum Event {
     Release(Button),
     /// Time passed: due at [`Console::wakes_at`](crate::Console::wakes_at).
     Tick,
+    /// How far a bot that thinks has come, 0–100.
+    Thinking(u8),
     /// A bot has made up its mind.
     Thought(Thought),
     /// The device slept, or was left alone: hide what is hidden.

@@ -190,8 +190,8 @@ impl Frame {
         }
     }
 
-    /// The needle of a bot that thinks, turned by `point` eighths.
-    pub fn needle(&mut self, x: i32, y: i32, point: u32) {
+    /// The needle of a bot that thinks, turned by `point` eighths, in a ring of its progress.
+    pub fn needle(&mut self, x: i32, y: i32, point: u32, progress: u8) {
         const WAY: [(i32, i32); 8] =
             [(0, -4), (3, -3), (4, 0), (3, 3), (0, 4), (-3, 3), (-4, 0), (-3, -3)];
         self.disc(x - 6, y - 6, 13, Ink::Paper);
@@ -199,6 +199,7 @@ impl Frame {
         self.dashed((x - dx, y - dy), (x, y), 1, 0, Ink::Sea);
         self.dashed((x, y), (x + dx, y + dy), 1, 0, Ink::Red);
         self.fill(x, y, 1, 1, Ink::Gold);
+        self.arc(x, y, 6, u32::from(progress) * 64 / 100);
     }
 
     /// The wind rose with rhumb lines, on the sea.

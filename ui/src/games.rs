@@ -25,10 +25,10 @@ pub struct Problem<G: Game> {
 }
 
 impl<G: Game> Problem<G> {
-    /// The bot's choice.
-    pub fn solve(&self) -> Option<G::Action> {
+    /// The bot's choice. `go_on` is told how far it is, 0–100, and may stop it early.
+    pub fn solve(&self, go_on: &mut dyn FnMut(u8) -> bool) -> Option<G::Action> {
         let mut rng = Chance::new(self.seed, Stream::Bot(self.decision));
-        bot::choose::<G>(self.level, &self.view, &mut rng)
+        bot::ponder::<G>(self.level, &self.view, &mut rng, go_on)
     }
 }
 
@@ -142,11 +142,10 @@ macro_rules! games {
         impl Task {
             /// Thinks. `go_on` is told how far it is, 0–100, and may stop it early.
             pub fn think(&self, go_on: &mut dyn FnMut(u8) -> bool) -> Option<Thought> {
-                go_on(0);
                 match self {
                     $(Task::$name(problem) => {
                         let for_what = (problem.seed, problem.decision);
-                        problem.solve().map(|action| Thought::$name(for_what, action))
+                        problem.solve(go_on).map(|action| Thought::$name(for_what, action))
                     })+
                 }
             }

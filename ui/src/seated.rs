@@ -499,7 +499,7 @@ impl<G: Screens> Seated<G> {
 
     /// What a careful player would do in this seat, in words.
     pub fn hint(&self, moment: Moment) -> Option<Line> {
-        let advised = self.problem(moment.seat, Level::Greedy).solve()?;
+        let advised = self.problem(moment.seat, Level::Greedy).solve(&mut |_| true)?;
         Some(G::advise(advised, moment.words))
     }
 

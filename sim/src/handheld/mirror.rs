@@ -65,6 +65,11 @@ impl Mirror {
         Some(mirror)
     }
 
+    /// The console that does what the handheld's does.
+    pub fn console(&self) -> &Console {
+        &self.console
+    }
+
     /// The last words that the handheld was started with.
     pub fn crash(&self) -> Option<&str> {
         self.crash.as_deref()
@@ -86,6 +91,10 @@ impl Mirror {
             let (what, which) = (words.next(), words.next());
             if let (Some("stack"), Some(Ok(bytes))) = (what, which.map(str::parse)) {
                 self.console.set_stack(bytes);
+                continue;
+            }
+            if let (Some("thinking"), Some(Ok(percent))) = (what, which.map(str::parse)) {
+                self.console.handle(Event::Thinking(percent), now);
                 continue;
             }
             let event = match (what, which.and_then(button)) {

@@ -19,6 +19,7 @@ mod pwm;
 mod rom;
 mod sio;
 mod spi;
+pub mod thumb;
 mod timer;
 mod watchdog;
 mod wiring;

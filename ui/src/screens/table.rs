@@ -33,6 +33,8 @@ pub(crate) struct Play {
     rising: Option<u32>,
     /// Since when a bot thinks about this decision.
     thinking: Option<(u16, u32)>,
+    /// How far it has come, 0–100.
+    progress: u8,
     /// Until when a bot's action stays to be read.
     pause: Option<u32>,
 }
@@ -150,11 +152,20 @@ impl Console {
         let waiting = play.pause.is_some_and(|until| !reached(now, until));
         let asked = play.thinking.is_some_and(|(asked, _)| asked == decision);
         if let (Mind::Bot(level), false, false) = (mind, waiting, asked) {
-            play.thinking = Some((decision, now));
+            (play.thinking, play.progress) = (Some((decision, now)), 0);
             let task = sitting.task(seat, level);
             self.ask(Request::Think(task));
         }
         self.arrive();
+    }
+
+    pub(crate) fn see_progress(&mut self, percent: u8) {
+        if let Some(play) = self.play_mut()
+            && play.progress != percent
+        {
+            play.progress = percent;
+            self.touch();
+        }
     }
 
     pub(crate) fn take_thought(&mut self, thought: Thought) {
@@ -412,7 +423,7 @@ impl Console {
         frame.hints(Hints { a, b, x: words.hints.help, y: words.hints.table });
         if let (Next::Bot, Some((_, since)), None) = (next, play.thinking, play.pause) {
             // A has no function meanwhile: its place is free.
-            frame.needle(12, 231, self.now.wrapping_sub(since) / NEEDLE_STEP);
+            frame.needle(12, 231, self.now.wrapping_sub(since) / NEEDLE_STEP, play.progress);
         }
     }
 
@@ -420,7 +431,7 @@ impl Console {
     fn draw_closed(&self, play: &Play, frame: &mut Frame) {
         self.draw_sea(frame);
         let since = play.thinking.map_or(self.now, |(_, since)| since);
-        frame.needle(120, 130, self.now.wrapping_sub(since) / NEEDLE_STEP);
+        frame.needle(120, 130, self.now.wrapping_sub(since) / NEEDLE_STEP, play.progress);
         frame.text_centred(Font::Label, self.words().table.bots_begin, 120, 152, Ink::Paper);
     }
 

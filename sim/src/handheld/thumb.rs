@@ -1,0 +1,85 @@
+//! A thumb that plays whole games on the emulated handheld, and sees what its mirror sees.
+
+use std::time::Duration;
+
+use portolan_ui::{Button, Console, Title};
+
+use super::{Handheld, Mirror, Noise};
+
+const MS: Duration = Duration::from_millis(1);
+
+/// The next touch, and how long it lasts.
+#[derive(Clone, Copy, Debug)]
+pub struct Touch {
+    /// Which button.
+    pub button: Button,
+    /// For how long it is held.
+    pub held: Duration,
+    /// How long the thumb rests afterwards.
+    pub rest: Duration,
+}
+
+impl Touch {
+    const fn tap(button: Button) -> Touch {
+        Touch { button, held: Duration::from_millis(60), rest: Duration::from_millis(45) }
+    }
+
+    /// Does it, and watches.
+    ///
+    /// # Errors
+    /// Says what the handheld was told last if a picture differs from the mirror's.
+    pub fn perform(self, handheld: &mut Handheld, mirror: &mut Mirror) -> Result<(), String> {
+        handheld.press(self.button);
+        mirror.watch(handheld, self.held)?;
+        handheld.release(self.button);
+        mirror.watch(handheld, self.rest)
+    }
+}
+
+/// The way from the launcher of a fresh device to a table: people in the first seats, bots in the
+/// others.
+pub fn way_to_table(title: Title, people: usize, players: usize) -> Vec<Touch> {
+    let picture = Title::ALL.iter().position(|one| *one == title).unwrap_or(0);
+    let mut way = vec![];
+    way.extend((0..picture % 2).map(|_| Button::Right));
+    way.extend((0..picture / 2).map(|_| Button::Down));
+    // The cursor of a new game starts on the button below all rows.
+    way.push(Button::A);
+    way.extend([Button::Up; 12]);
+    for place in 0..*title.seats().end() {
+        // Right goes round: person, careless bot, greedy bot, nobody. At first a person and two
+        // greedy bots sit there.
+        let there = [0, 2, 2, 3, 3][place];
+        let wanted = match place {
+            person if person < people => 0,
+            bot if bot < players => 2,
+            _ => 3,
+        };
+        way.extend((0..(4 + wanted - there) % 4).map(|_| Button::Right));
+        way.push(Button::Down);
+    }
+    way.extend([Button::Down; 12]);
+    way.push(Button::A);
+    way.into_iter().map(Touch::tap).collect()
+}
+
+/// What to touch next at the table, until the scores have been left.
+pub fn next_touch(console: &Console, noise: &mut Noise) -> Touch {
+    let draw = noise.draw();
+    let button = match draw % 16 {
+        0 => Button::Right,
+        1 => Button::Left,
+        2 => Button::Down,
+        // What can be chosen lies above what can only be looked at.
+        3 | 4 => Button::Up,
+        // Opens help, which A or B closes.
+        5 if draw.is_multiple_of(5) => Button::X,
+        6 if draw.is_multiple_of(3) => Button::B,
+        _ => Button::A,
+    };
+    // A curtain wants to be held, everything else to be left alone for a moment.
+    match console.open_to() {
+        None => Touch { button: Button::A, held: 800 * MS, rest: 400 * MS },
+        Some(_) => Touch { rest: 150 * MS, ..Touch::tap(button) },
+    }
+}
