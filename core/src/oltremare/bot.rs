@@ -156,7 +156,7 @@ impl View {
         let plan = self.plan();
         let mut rest = self.hand;
         rest.remove(card);
-        let mut played = self.table.played;
+        let mut played = self.table.played.set();
         played.insert(card);
         let candidates = self.candidates(rest);
         let mut best = i32::MIN;

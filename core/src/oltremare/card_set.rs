@@ -1,4 +1,4 @@
-//! Cards whose order does not matter: hands, offers, discards. One bit for each card.
+//! Cards whose order does not matter: offers, discards, what is seen. One bit for each card.
 //!
 //! Cards equal in every respect are not told apart. The one card that is there twice has a second
 //! bit after its own, set only beside it, so equal collections have equal bits.
@@ -72,12 +72,6 @@ impl CardSet {
     #[inline]
     pub fn len(&self) -> u8 {
         self.0.iter().map(|word| word.count_ones() as u8).sum()
-    }
-
-    /// How many different cards there are.
-    #[inline]
-    pub fn different(&self) -> u8 {
-        self.len() - u8::from(self.bit(SECOND))
     }
 
     /// Whether there is none.
@@ -171,21 +165,6 @@ impl CardSet {
         self
     }
 
-    /// The different card at this place by number.
-    #[inline]
-    pub fn nth_face(self, place: u8) -> Option<Card> {
-        let mut left = u32::from(place);
-        for (word, from) in self.without_second().0.into_iter().zip((0u8..).step_by(32)) {
-            let here = word.count_ones();
-            if left < here {
-                let rest = (0..left).fold(word, |rest, _| rest & (rest - 1));
-                return Card::new(from + rest.trailing_zeros() as u8);
-            }
-            left -= here;
-        }
-        None
-    }
-
     /// The last card by number.
     pub(super) fn last(self) -> Option<Card> {
         self.iter().last()
@@ -268,7 +247,7 @@ mod tests {
         let mut set = CardSet::EMPTY;
         assert!(set.insert(Card::TWIN) && set.insert(Card::TWIN) && !set.insert(Card::TWIN));
         assert_eq!((set.len(), set.iter().count()), (2, 2));
-        assert_eq!((set.different(), set.faces().count()), (1, 1));
+        assert_eq!(set.faces().count(), 1);
         let one = CardSet::from_iter([Card::TWIN]);
         let mut left = set;
         left.remove_all(&one);
@@ -278,16 +257,6 @@ mod tests {
         assert!(set.has_all(&one) && !one.has_all(&set));
         assert!(set.remove(Card::TWIN) && set == one);
         assert!(set.remove(Card::TWIN) && set.is_empty() && !set.remove(Card::TWIN));
-    }
-
-    #[test]
-    fn faces_by_place() {
-        let whole = CardSet::whole(4);
-        for (place, card) in whole.faces().enumerate() {
-            assert_eq!(whole.nth_face(place as u8), Some(card));
-        }
-        assert_eq!(whole.nth_face(whole.different()), None);
-        assert_eq!(CardSet::EMPTY.nth_face(0), None);
     }
 
     #[test]

@@ -74,6 +74,8 @@ pub const HAND: usize = 4;
 pub const VENICE_SHIFT: u8 = 3;
 /// Power and load of every card together.
 pub const POWER_AND_LOAD: u8 = 7;
+/// The most cards that are played in one turn.
+pub const MOST_LOAD: usize = 4;
 /// Power from which local influence pays.
 pub const INFLUENCE_FROM: u8 = 3;
 /// Cards that can be bought in one turn.

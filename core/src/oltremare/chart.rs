@@ -1,6 +1,7 @@
 //! The chart of the Mediterranean: thirty ports, the routes between them, and where a ship can
 //! still sail.
 
+use super::cards::MOST_LOAD;
 use crate::vocabulary::vocabulary;
 
 vocabulary! {
@@ -92,7 +93,7 @@ pub const ROUTES: [(Port, Port); 42] = {
 /// The most routes that meet at one port.
 pub const MOST_NEIGHBOURS: usize = 4;
 /// The most routes sailed in one turn: one for each card played.
-pub const MOST_STEPS: usize = 4;
+pub const MOST_STEPS: usize = MOST_LOAD;
 
 /// The routes sailed in one turn, from where to where.
 pub type Trail = heapless::Vec<(Port, Port), MOST_STEPS, u8>;

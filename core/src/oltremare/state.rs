@@ -6,14 +6,17 @@
 
 use rand_core::Rng;
 
-use super::cards::{CARDS, FIRST_DUCATS, HAND, TOKENS, VENICE_SHIFT};
+use super::cards::{CARDS, FIRST_DUCATS, HAND, MOST_LOAD, TOKENS, VENICE_SHIFT};
 use super::{
-    ByPort, ByToken, Card, CardSet, Counter, Good, Offer, Port, Remains, SEE_OWN_HOLD, Token, Trail,
+    ByPort, ByToken, Card, CardSet, Counter, Fan, Good, Offer, Port, Remains, SEE_OWN_HOLD, Token,
+    Trail,
 };
 use crate::{BySeat, Draw, Seat, Seats, Setup};
 
 /// Cards one upon the other; the last is the top.
 pub type Stack = heapless::Vec<Card, CARDS, u8>;
+/// A hand. Gifts may make it as large as the box.
+pub type Hand = Fan<CARDS>;
 /// A pirate pile; the last is the top.
 pub type Pile = heapless::Vec<Sunk, CARDS, u8>;
 
@@ -112,7 +115,7 @@ pub struct Table {
     /// Offers made in this turn.
     pub offers: u8,
     /// Cards played in this turn and not loaded yet.
-    pub played: CardSet,
+    pub played: Fan<MOST_LOAD>,
     /// Routes sailed in this turn.
     pub routes: Trail,
     /// Cards scored and out of play, until the deck needs them.
@@ -172,7 +175,7 @@ impl Table {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Oltremare {
     pub(super) table: Table,
-    pub(super) hands: BySeat<CardSet>,
+    pub(super) hands: BySeat<Hand>,
     /// The holds without their top cards.
     pub(super) beneath: BySeat<Stack>,
     pub(super) pirates: BySeat<Pile>,
@@ -216,7 +219,7 @@ impl Oltremare {
                 ships: BySeat::from_fn(|_| Port::Venezia),
                 bought: 0,
                 offers: 0,
-                played: CardSet::EMPTY,
+                played: Fan::EMPTY,
                 routes: Trail::new(),
                 discard: CardSet::EMPTY,
                 last_round: false,
@@ -263,8 +266,8 @@ impl Oltremare {
     }
 
     /// A hand, hidden from the others.
-    pub fn hand(&self, seat: Seat) -> &CardSet {
-        &self.hands[seat]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat].set()
     }
 
     /// A hold from its top, hidden below it.

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::score::{cargo, groups, ranked};
-use super::{CardSet, Occasion, Oltremare, Outcome, Remains, Scoring, Stack, Sunk};
+use super::{Account, CardSet, Occasion, Oltremare, Outcome, Remains, Scoring, Stack, Sunk};
 use crate::{Draw, Seat};
 
 /// Where a drawn card goes.
@@ -82,11 +82,14 @@ impl Oltremare {
     /// Scores somebody's hold and pirate pile now; their cards become the deck.
     fn settle(&mut self, seat: Seat, outcome: &mut Outcome) {
         let remains = self.remains(seat);
-        let scoring = outcome.scoring.get_or_insert(Scoring::new(Occasion::Early));
-        let account = &mut scoring.accounts[seat];
-        account.cargo = cargo(self.hold(seat));
-        account.pirates = self.pirates[seat].len() as u8;
+        let account = Account {
+            cargo: cargo(self.hold(seat)),
+            pirates: self.pirates[seat].len() as u8,
+            ..Account::default()
+        };
         self.table.ducats[seat] += account.sum();
+        let scoring = outcome.scoring.get_or_insert(Scoring::new(Occasion::Early));
+        scoring.accounts[seat] = account;
         self.table.settled[seat] = Some(remains);
         let top = self.table.tops[seat].take();
         let beneath = core::mem::take(&mut self.beneath[seat]);

@@ -10,8 +10,8 @@ use super::cards::{CARDS, VENICE_SHIFT};
 use super::rules::Sight;
 use super::state::{first_deck, under_venice};
 use super::{
-    Action, Card, CardSet, Claims, Counter, Illegal, Kinds, Legal, Lot, Offer, Oltremare, Phase,
-    Pile, Stack, Subject, Sunk, Table,
+    Action, Card, CardSet, Claims, Counter, Hand, Illegal, Kinds, Legal, Lot, Offer, Oltremare,
+    Phase, Pile, Stack, Subject, Sunk, Table,
 };
 use crate::{BySeat, Draw, Seat};
 
@@ -60,7 +60,7 @@ impl View {
         let held = |seat| u8::from(game.table.tops[seat].is_some());
         View {
             seat,
-            hand: game.hands[seat],
+            hand: game.hand(seat),
             hand_sizes: BySeat::from_fn(|seat| game.hands[seat].len()),
             hold_sizes: BySeat::from_fn(|seat| game.beneath[seat].len() as u8 + held(seat)),
             pile_sizes: BySeat::from_fn(|seat| game.pirates[seat].len() as u8),
@@ -76,7 +76,7 @@ impl View {
         let table = &self.table;
         Sight {
             table,
-            hand: &self.hand,
+            hand: self.hand,
             stock: self.deck > 0 || !table.discard.is_empty() || table.next_to_settle().is_some(),
             pile: self.pile_sizes[table.active] > 0,
         }
@@ -104,7 +104,7 @@ impl View {
         let mut unseen = CardSet::whole(self.table.seats.count());
         unseen.remove_all(&self.hand);
         unseen.remove_all(&self.table.discard);
-        unseen.remove_all(&self.table.played);
+        unseen.remove_all(&self.table.played.set());
         let tops = self.table.seats.iter().filter_map(|seat| self.table.tops[seat]);
         let sunk = self.pirates.iter().copied().flatten();
         let own_hold = self.beneath.iter().flatten().copied();
@@ -141,8 +141,8 @@ impl crate::View for View {
         let seats = self.table.seats;
         let mut unseen = self.unseen(rng);
         let mut table = self.table.clone();
-        let mut hands = BySeat::<CardSet>::default();
-        hands[self.seat] = self.hand;
+        let mut hands = BySeat::<Hand>::default();
+        hands[self.seat] = self.hand.iter().collect();
         match &mut table.phase {
             Phase::Reply(offer) => deal_offer(offer, &mut hands[table.active], &mut unseen),
             Phase::Counter { partner, counter } => {
@@ -194,10 +194,10 @@ fn deal_kinds(kinds: &Kinds, unseen: &mut Stack) -> CardSet {
 }
 
 /// Some cards that an offer heard could be about, and the claims about them.
-fn deal_offer(offer: &mut Offer, hand: &mut CardSet, unseen: &mut Stack) {
+fn deal_offer(offer: &mut Offer, hand: &mut Hand, unseen: &mut Stack) {
     let Lot::Heard(kinds) = offer.give else { return };
     let cards = deal_kinds(&kinds, unseen);
-    hand.insert_all(&cards);
+    cards.iter().for_each(|card| hand.insert(card));
     offer.give = Lot::Cards(cards);
     let mut nameless = cards;
     let mut claims = Claims::default();
@@ -212,9 +212,9 @@ fn deal_offer(offer: &mut Offer, hand: &mut CardSet, unseen: &mut Stack) {
 }
 
 /// Some cards that a counter-offer heard could be about.
-fn deal_counter(counter: &mut Counter, hand: &mut CardSet, unseen: &mut Stack) {
+fn deal_counter(counter: &mut Counter, hand: &mut Hand, unseen: &mut Stack) {
     let Lot::Heard(kinds) = counter.want else { return };
     let cards = deal_kinds(&kinds, unseen);
-    hand.insert_all(&cards);
+    cards.iter().for_each(|card| hand.insert(card));
     counter.want = Lot::Cards(cards);
 }
