@@ -134,25 +134,22 @@ fn sailed(trail: &[(Port, Port)], one: Port, other: Port) -> bool {
 
 /// The ports to which a ship can sail now when it must sail `left` routes in all, none twice:
 /// those from which the rest is possible.
+#[inline]
 pub fn next_ports(from: Port, trail: &Trail, left: u8) -> impl Iterator<Item = Port> {
-    from.neighbours().iter().copied().filter(move |&to| may_sail(from, to, trail, left))
+    from.neighbours().iter().copied().filter(move |&to| leads_on(from, to, trail, left))
 }
 
 /// Whether `to` is a next port as [`next_ports`] lists them.
 pub fn may_sail(from: Port, to: Port, trail: &Trail, left: u8) -> bool {
-    if left == 0 || sailed(trail, from, to) || !from.neighbours().contains(&to) {
-        return false;
-    }
-    if left == 1 {
-        return true;
-    }
-    let mut ahead = trail.clone();
-    ahead.push((from, to)).is_ok() && completable(ahead, left - 1)
+    left > 0 && next_ports(from, trail, left).any(|port| port == to)
 }
 
-/// Whether the trail can be prolonged by so many routes. Nearly always the first attempt succeeds.
-fn completable(trail: Trail, left: u8) -> bool {
-    each_end(trail, left, |_| true)
+/// Whether the route to this neighbour is free, and the rest possible from there. To look one
+/// route ahead is enough: no longer trail on this chart comes to an end that it does not see.
+#[inline]
+fn leads_on(from: Port, to: Port, trail: &Trail, left: u8) -> bool {
+    let free_from_there = |&next: &Port| next != from && !sailed(trail, to, next);
+    !sailed(trail, from, to) && (left == 1 || to.neighbours().iter().any(free_from_there))
 }
 
 /// Shows the last port of every way to prolong the trail by `left` routes, until `enough` says so;
@@ -214,6 +211,27 @@ mod tests {
         assert!(!may_sail(Port::Zara, Port::Venezia, &trail, 1));
         assert!(may_sail(Port::Zara, Port::Ancona, &trail, 1));
         assert!(!may_sail(Port::Zara, Port::Bari, &trail, 1), "no such route");
+    }
+
+    /// Every voyage from here, step by step: what a look one route ahead finds possible is.
+    fn sail_on(from: Port, trail: &Trail, left: u8) {
+        for &to in from.neighbours() {
+            let mut ahead = trail.clone();
+            ahead.push((from, to)).unwrap();
+            let possible = left > 0 && !sailed(trail, from, to);
+            let possible = possible && each_end(ahead.clone(), left - 1, |_| true);
+            assert_eq!(may_sail(from, to, trail, left), possible, "{trail:?} {from} {to} {left}");
+            if possible && left > 1 {
+                sail_on(to, &ahead, left - 1);
+            }
+        }
+    }
+
+    #[test]
+    fn one_route_ahead_is_enough() {
+        for port in Port::ALL {
+            (0..=MOST_STEPS as u8).for_each(|left| sail_on(port, &Trail::new(), left));
+        }
     }
 
     /// Venice, Zara and Ancona are a triangle, and Venice has no third route.

@@ -15,6 +15,7 @@ pub(super) enum To {
 
 impl Oltremare {
     /// Whether a card can be drawn at all.
+    #[inline]
     pub(super) fn has_stock(&self) -> bool {
         !self.deck.is_empty()
             || !self.table.discard.is_empty()
@@ -29,10 +30,16 @@ impl Oltremare {
         outcome: &mut Outcome,
         rng: &mut impl Rng,
     ) -> u8 {
-        (0..cards).take_while(|_| self.draw_one(to, outcome, rng)).count() as u8
+        for drawn in 0..cards {
+            if !self.draw_one(to, outcome, rng) {
+                return drawn;
+            }
+        }
+        cards
     }
 
     /// A drawn card reaches its place before Venice scores.
+    #[inline]
     fn draw_one(&mut self, to: To, outcome: &mut Outcome, rng: &mut impl Rng) -> bool {
         while self.deck.is_empty() && self.has_stock() {
             self.replenish(outcome, rng);
@@ -40,9 +47,7 @@ impl Oltremare {
         let Some(card) = self.deck.pop() else { return false };
         let active = self.table.active;
         match to {
-            To::Hand => {
-                self.hands[active].insert(card);
-            }
+            To::Hand => self.hands[active].insert(card),
             To::Pirates => {
                 // A pile has room for every card.
                 let _ = self.pirates[active].push(Sunk::unseen(card));
@@ -58,6 +63,7 @@ impl Oltremare {
     }
 
     /// A new deck: the discards, or else the cards of somebody who has finished.
+    #[inline(never)]
     fn replenish(&mut self, outcome: &mut Outcome, rng: &mut impl Rng) {
         outcome.reshuffled = true;
         if self.table.discard.is_empty() {
@@ -99,6 +105,7 @@ impl Oltremare {
     }
 
     /// Venice: prestige, all groups but the top ones, pirates.
+    #[inline(never)]
     fn interim_scoring(&mut self, outcome: &mut Outcome) {
         self.venice = None;
         let mut scoring = Scoring::new(Occasion::Venice);
@@ -122,6 +129,7 @@ impl Oltremare {
 
     /// The end: prestige, all groups, pirates, tokens. Whoever was settled has neither hold nor
     /// pile left.
+    #[inline(never)]
     pub(super) fn final_scoring(&mut self) -> Scoring {
         let mut scoring = Scoring::new(Occasion::End);
         let table = &self.table;
