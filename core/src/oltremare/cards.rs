@@ -238,6 +238,8 @@ pub struct Card(u8);
 impl Card {
     /// How many different cards there are.
     pub const FACES: usize = CARDS - 1;
+    /// The first of them.
+    pub(super) const FIRST: Card = Card(0);
     /// The one card that is there twice.
     pub const TWIN: Card = Card(79);
 

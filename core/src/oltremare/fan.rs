@@ -19,7 +19,7 @@ pub struct Fan<const MOST: usize> {
 
 impl<const MOST: usize> Fan<MOST> {
     /// No card.
-    pub const EMPTY: Self = Fan { len: 0, cards: [Card::TWIN; MOST] };
+    pub const EMPTY: Self = Fan { len: 0, cards: [Card::FIRST; MOST] };
 
     /// How many cards there are.
     #[inline]
@@ -70,10 +70,16 @@ impl<const MOST: usize> Fan<MOST> {
     /// Takes a card out. `false` if it is not there.
     #[inline]
     pub fn remove(&mut self, card: Card) -> bool {
-        let cards = &mut self.cards[..usize::from(self.len)];
-        let Some(place) = cards.iter().position(|&other| other == card) else { return false };
-        cards.copy_within(place + 1.., place);
+        let Some(place) = self.cards().iter().position(|&other| other == card) else {
+            return false;
+        };
         self.len -= 1;
+        // One by one from the last: for so few that is quicker than moving memory.
+        let last = usize::from(self.len);
+        let mut behind = self.cards[last];
+        for place in (place..last).rev() {
+            core::mem::swap(&mut behind, &mut self.cards[place]);
+        }
         true
     }
 

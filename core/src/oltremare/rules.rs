@@ -392,7 +392,7 @@ impl Game for Oltremare {
     }
 
     /// Nobody listens: one report is written over and over.
-    #[inline]
+    #[inline(never)]
     fn play_out(&mut self, rng: &mut impl Rng) {
         let mut unheard = Outcome::new(Reveals::Nothing);
         while let Some(action) = &self.any(rng) {

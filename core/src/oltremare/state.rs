@@ -201,8 +201,6 @@ impl Oltremare {
         let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
             Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
         });
-        let mut deck: Stack = CardSet::whole(seats.count()).iter().collect();
-        rng.shuffle(&mut deck);
         let mut game = Oltremare {
             table: Table {
                 seats,
@@ -215,7 +213,7 @@ impl Oltremare {
                 tops: BySeat::default(),
                 tokens: BySeat::default(),
                 taken: BySeat::default(),
-                ports: tokens_on_ports(rng),
+                ports: ByPort::default(),
                 ships: BySeat::from_fn(|_| Port::Venezia),
                 bought: 0,
                 offers: 0,
@@ -229,14 +227,17 @@ impl Oltremare {
             hands: BySeat::default(),
             beneath: BySeat::default(),
             pirates: BySeat::default(),
-            deck,
+            deck: Stack::new(),
             venice: None,
         };
+        game.deck.extend(CardSet::whole(seats.count()).iter());
+        rng.shuffle(&mut game.deck);
+        game.table.ports = tokens_on_ports(rng);
         game.first_ports(rng);
         for seat in seats.iter() {
             game.table.ducats[seat] = FIRST_DUCATS;
             let left = game.deck.len() - HAND;
-            game.hands[seat] = game.deck[left..].iter().copied().collect();
+            game.deck[left..].iter().for_each(|&card| game.hands[seat].insert(card));
             game.deck.truncate(left);
         }
         let shift = rng.below(2 * u16::from(VENICE_SHIFT) + 1) as u8;

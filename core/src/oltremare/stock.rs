@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::score::{cargo, groups, ranked};
-use super::{Account, CardSet, Occasion, Oltremare, Outcome, Remains, Scoring, Stack, Sunk};
+use super::{Account, CardSet, Occasion, Oltremare, Outcome, Remains, Scoring, Sunk};
 use crate::{Draw, Seat};
 
 /// Where a drawn card goes.
@@ -122,7 +122,8 @@ impl Oltremare {
             account.pirates = self.pirates[seat].len() as u8;
             table.ducats[seat] += account.sum();
             table.discard.insert_all(&hold[..sold].iter().copied().collect());
-            *hold = hold[sold..].iter().copied().collect::<Stack>();
+            hold.copy_within(sold.., 0);
+            hold.truncate(kept);
         }
         outcome.scoring = Some(scoring);
     }
