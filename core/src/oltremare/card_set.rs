@@ -3,7 +3,7 @@
 //! Cards equal in every respect are not told apart. The one card that is there twice has a second
 //! bit after its own, set only beside it, so equal collections have equal bits.
 
-use super::cards::{CARDS, Card, Good};
+use super::cards::{ByGood, CARDS, Card, Good};
 use serde::{Deserialize, Serialize};
 
 /// Any of the goods cards, in no order.
@@ -84,6 +84,13 @@ impl CardSet {
     #[inline]
     pub fn count(&self, good: Good) -> u8 {
         self.and(CardSet::of_good(good)).len()
+    }
+
+    /// How many cards of every good there are.
+    pub fn goods(&self) -> ByGood<u8> {
+        let mut goods = ByGood::default();
+        self.iter().for_each(|card| goods[card.good()] += 1);
+        goods
     }
 
     /// Those of a good.

@@ -124,6 +124,54 @@ impl Port {
         let (ports, count) = &NEIGHBOURS[self.index()];
         &ports[..usize::from(*count)]
     }
+
+    /// Whether a voyage of so many routes from here can end there.
+    #[inline]
+    pub(super) fn reaches(self, end: Port, routes: usize) -> bool {
+        let ends = routes.checked_sub(1).and_then(|place| ENDS[self.index()].get(place));
+        ends.map_or(self == end, |ends| ends >> end.index() & 1 == 1)
+    }
+}
+
+/// Where voyages of one to four routes can end, from every port: a bit for each.
+static ENDS: [[u32; MOST_STEPS]; Port::ALL.len()] = {
+    let mut all = [[0; MOST_STEPS]; Port::ALL.len()];
+    let mut port = 0;
+    while port < all.len() {
+        let mut ports = [port; MOST_STEPS + 1];
+        mark_ends(&mut ports, 0, &mut all[port]);
+        port += 1;
+    }
+    all
+};
+
+/// Marks the ends of all voyages that begin with the first `sailed` routes between these ports.
+const fn mark_ends(
+    ports: &mut [usize; MOST_STEPS + 1],
+    sailed: usize,
+    ends: &mut [u32; MOST_STEPS],
+) {
+    if sailed == MOST_STEPS {
+        return;
+    }
+    let here = ports[sailed];
+    let (neighbours, count) = NEIGHBOURS[here];
+    let mut number = 0;
+    while number < count as usize {
+        let to = neighbours[number].index();
+        let (mut before, mut free) = (0, true);
+        while before < sailed {
+            let (one, other) = (ports[before], ports[before + 1]);
+            free = free && !(one == here && other == to || one == to && other == here);
+            before += 1;
+        }
+        if free {
+            ports[sailed + 1] = to;
+            ends[sailed] |= 1 << to;
+            mark_ends(ports, sailed + 1, ends);
+        }
+        number += 1;
+    }
 }
 
 /// Whether the route between the two ports was sailed on this trail, in either direction.
@@ -231,6 +279,25 @@ mod tests {
     fn one_route_ahead_is_enough() {
         for port in Port::ALL {
             (0..=MOST_STEPS as u8).for_each(|left| sail_on(port, &Trail::new(), left));
+        }
+    }
+
+    #[test]
+    fn voyages_end_where_the_table_says() {
+        for from in Port::ALL {
+            for routes in 1..=MOST_STEPS {
+                let mut ends = [false; Port::ALL.len()];
+                for &to in from.neighbours() {
+                    let first = Trail::from_slice(&[(from, to)]).unwrap();
+                    each_end(first, routes as u8 - 1, |end| {
+                        ends[end.index()] = true;
+                        false
+                    });
+                }
+                for end in Port::ALL {
+                    assert_eq!(from.reaches(end, routes), ends[end.index()], "{from} {end}");
+                }
+            }
         }
     }
 

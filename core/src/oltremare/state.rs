@@ -196,40 +196,46 @@ pub(super) fn first_deck(seats: Seats) -> usize {
 }
 
 impl Oltremare {
-    pub(super) fn deal(setup: &Setup, rng: &mut impl Rng) -> Oltremare {
-        let seats = setup.seats;
-        let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
-            Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
-        });
-        let mut game = Oltremare {
-            table: Table {
-                seats,
-                start,
-                active: start,
-                phase: Phase::Over,
-                ducats: BySeat::default(),
-                prestige: BySeat::default(),
-                traded: BySeat::default(),
-                tops: BySeat::default(),
-                tokens: BySeat::default(),
-                taken: BySeat::default(),
-                ports: ByPort::default(),
-                ships: BySeat::from_fn(|_| Port::Venezia),
-                bought: 0,
-                offers: 0,
-                played: Fan::EMPTY,
-                routes: Trail::new(),
-                discard: CardSet::EMPTY,
-                last_round: false,
-                settled: BySeat::default(),
-                see_own_hold: setup.options.has(SEE_OWN_HOLD),
-            },
+    /// A table before anything hidden is dealt.
+    #[inline]
+    pub(super) fn empty(table: Table) -> Oltremare {
+        Oltremare {
+            table,
             hands: BySeat::default(),
             beneath: BySeat::default(),
             pirates: BySeat::default(),
             deck: Stack::new(),
             venice: None,
-        };
+        }
+    }
+
+    pub(super) fn deal(setup: &Setup, rng: &mut impl Rng) -> Oltremare {
+        let seats = setup.seats;
+        let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
+            Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
+        });
+        let mut game = Oltremare::empty(Table {
+            seats,
+            start,
+            active: start,
+            phase: Phase::Over,
+            ducats: BySeat::default(),
+            prestige: BySeat::default(),
+            traded: BySeat::default(),
+            tops: BySeat::default(),
+            tokens: BySeat::default(),
+            taken: BySeat::default(),
+            ports: ByPort::default(),
+            ships: BySeat::from_fn(|_| Port::Venezia),
+            bought: 0,
+            offers: 0,
+            played: Fan::EMPTY,
+            routes: Trail::new(),
+            discard: CardSet::EMPTY,
+            last_round: false,
+            settled: BySeat::default(),
+            see_own_hold: setup.options.has(SEE_OWN_HOLD),
+        });
         game.deck.extend(CardSet::whole(seats.count()).iter());
         rng.shuffle(&mut game.deck);
         game.table.ports = tokens_on_ports(rng);
