@@ -93,10 +93,7 @@ impl View {
     /// The best port at the end of this many routes from where the ship is.
     fn best_end(&self, trail: Trail, left: u8) -> i32 {
         let mut best = NEVER;
-        each_end(trail, left, |port| {
-            best = best.max(self.port(port));
-            false
-        });
+        each_end(trail, left, |port| best = best.max(self.port(port)));
         best
     }
 

@@ -128,33 +128,30 @@ impl Port {
     /// Whether a voyage of so many routes from here can end there.
     #[inline]
     pub(super) fn reaches(self, end: Port, routes: usize) -> bool {
-        let ends = routes.checked_sub(1).and_then(|place| ENDS[self.index()].get(place));
-        ends.map_or(self == end, |ends| ends >> end.index() & 1 == 1)
+        ENDS[self.index()][routes] >> end.index() & 1 == 1
     }
 }
 
-/// Where voyages of one to four routes can end, from every port: a bit for each.
-static ENDS: [[u32; MOST_STEPS]; Port::ALL.len()] = {
-    let mut all = [[0; MOST_STEPS]; Port::ALL.len()];
+/// Where voyages of none to four routes from a port can end: a bit for each port.
+type Ends = [u32; MOST_STEPS + 1];
+
+static ENDS: [Ends; Port::ALL.len()] = {
+    let mut all = [[0; MOST_STEPS + 1]; Port::ALL.len()];
     let mut port = 0;
     while port < all.len() {
-        let mut ports = [port; MOST_STEPS + 1];
-        mark_ends(&mut ports, 0, &mut all[port]);
+        mark_ends(&mut [port; MOST_STEPS + 1], 0, &mut all[port]);
         port += 1;
     }
     all
 };
 
 /// Marks the ends of all voyages that begin with the first `sailed` routes between these ports.
-const fn mark_ends(
-    ports: &mut [usize; MOST_STEPS + 1],
-    sailed: usize,
-    ends: &mut [u32; MOST_STEPS],
-) {
+const fn mark_ends(ports: &mut [usize; MOST_STEPS + 1], sailed: usize, ends: &mut Ends) {
+    let here = ports[sailed];
+    ends[sailed] |= 1 << here;
     if sailed == MOST_STEPS {
         return;
     }
-    let here = ports[sailed];
     let (neighbours, count) = NEIGHBOURS[here];
     let mut number = 0;
     while number < count as usize {
@@ -167,7 +164,6 @@ const fn mark_ends(
         }
         if free {
             ports[sailed + 1] = to;
-            ends[sailed] |= 1 << to;
             mark_ends(ports, sailed + 1, ends);
         }
         number += 1;
@@ -200,17 +196,17 @@ fn leads_on(from: Port, to: Port, trail: &Trail, left: u8) -> bool {
     !sailed(trail, from, to) && (left == 1 || to.neighbours().iter().any(free_from_there))
 }
 
-/// Shows the last port of every way to prolong the trail by `left` routes, until `enough` says so;
-/// gives whether it did. A search in depth with its own small stack.
-pub(super) fn each_end(mut trail: Trail, left: u8, mut enough: impl FnMut(Port) -> bool) -> bool {
+/// Shows the last port of every way to prolong the trail by `left` routes. A search in depth with
+/// its own small stack.
+pub(super) fn each_end(mut trail: Trail, left: u8, mut show: impl FnMut(Port)) {
     let sailed_before = trail.len();
     let mut tried = [0u8; MOST_STEPS + 1];
     loop {
         let depth = trail.len() - sailed_before;
-        let Some(&(_, here)) = trail.last() else { return false };
+        let Some(&(_, here)) = trail.last() else { return };
         let arrived = depth == usize::from(left);
-        if arrived && enough(here) {
-            return true;
+        if arrived {
+            show(here);
         }
         let mut open = here.neighbours().iter().zip(1u8..).skip(usize::from(tried[depth]));
         let open = if arrived { None } else { open.find(|&(&to, _)| !sailed(&trail, here, to)) };
@@ -219,10 +215,10 @@ pub(super) fn each_end(mut trail: Trail, left: u8, mut enough: impl FnMut(Port) 
                 tried[depth] = number;
                 tried[depth + 1] = 0;
                 if trail.push((here, to)).is_err() {
-                    return false;
+                    return;
                 }
             }
-            None if depth == 0 => return false,
+            None if depth == 0 => return,
             None => {
                 trail.pop();
             }
@@ -266,8 +262,10 @@ mod tests {
         for &to in from.neighbours() {
             let mut ahead = trail.clone();
             ahead.push((from, to)).unwrap();
-            let possible = left > 0 && !sailed(trail, from, to);
-            let possible = possible && each_end(ahead.clone(), left - 1, |_| true);
+            let mut possible = false;
+            if left > 0 && !sailed(trail, from, to) {
+                each_end(ahead.clone(), left - 1, |_| possible = true);
+            }
             assert_eq!(may_sail(from, to, trail, left), possible, "{trail:?} {from} {to} {left}");
             if possible && left > 1 {
                 sail_on(to, &ahead, left - 1);
@@ -289,10 +287,7 @@ mod tests {
                 let mut ends = [false; Port::ALL.len()];
                 for &to in from.neighbours() {
                     let first = Trail::from_slice(&[(from, to)]).unwrap();
-                    each_end(first, routes as u8 - 1, |end| {
-                        ends[end.index()] = true;
-                        false
-                    });
+                    each_end(first, routes as u8 - 1, |end| ends[end.index()] = true);
                 }
                 for end in Port::ALL {
                     assert_eq!(from.reaches(end, routes), ends[end.index()], "{from} {end}");

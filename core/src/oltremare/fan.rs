@@ -55,8 +55,8 @@ impl<const MOST: usize> Fan<MOST> {
     #[inline]
     pub fn insert(&mut self, card: Card) {
         let mut place = usize::from(self.len);
+        debug_assert!(place < MOST, "more cards than the fan was sized for");
         if place >= MOST {
-            debug_assert!(false, "more cards than the fan was sized for");
             return;
         }
         while place > 0 && self.cards[place - 1] > card {

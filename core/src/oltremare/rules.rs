@@ -369,7 +369,7 @@ impl Game for Oltremare {
         self.sight().legal(out);
     }
 
-    /// Each equally likely. Trades are open-ended, so there is none.
+    /// Each card, port or kind of commerce equally likely; nobody trades.
     #[inline]
     fn any(&self, rng: &mut impl Rng) -> Option<Action> {
         let table = &self.table;
@@ -391,7 +391,8 @@ impl Game for Oltremare {
         }
     }
 
-    /// Nobody listens: one report is written over and over.
+    /// Nobody listens: one report is written over and over. It is a room of its own, because the
+    /// chip is slow where much else lies on the stack.
     #[inline(never)]
     fn play_out(&mut self, rng: &mut impl Rng) {
         let mut unheard = Outcome::new(Reveals::Nothing);

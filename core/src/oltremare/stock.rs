@@ -62,7 +62,8 @@ impl Oltremare {
         true
     }
 
-    /// A new deck: the discards, or else the cards of somebody who has finished.
+    /// A new deck: the discards, or else the cards of somebody who has finished. As rare as the
+    /// scorings, and like them kept out of the way of every single draw.
     #[inline(never)]
     fn replenish(&mut self, outcome: &mut Outcome, rng: &mut impl Rng) {
         outcome.reshuffled = true;

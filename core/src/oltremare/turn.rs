@@ -162,6 +162,7 @@ impl Oltremare {
         let business = u8::from(token == Some(Token::Business));
         let smooth = if token == Some(Token::Smooth) { ships } else { 0 };
         let pirates = if token == Some(Token::Fight) { 0 } else { pirates };
+        // Smooth sailing pays later, when sailing starts; nobody can spend it before.
         let earned = effect(ducats + business) + smooth;
         self.table.ducats[self.table.active] += i16::from(earned);
         outcome.ducats = earned as i8;

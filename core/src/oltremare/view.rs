@@ -134,7 +134,9 @@ impl crate::View for View {
         self.table.actor()
     }
 
-    /// Whatever is hidden comes from the unseen cards; those left over are the deck.
+    /// Whatever is hidden comes from the unseen cards; those left over are the deck. It is filled
+    /// where it lies: moving stacks of cards costs more than dealing them.
+    #[inline(never)]
     fn deal(&self, rng: &mut impl Rng) -> Oltremare {
         let mut game = Oltremare::empty(self.table.clone());
         let Oltremare { table, hands, beneath, pirates, deck: unseen, venice } = &mut game;
@@ -149,9 +151,9 @@ impl crate::View for View {
             _ => {}
         }
         for seat in table.seats.iter() {
-            for _ in hands[seat].len()..self.hand_sizes[seat] {
-                unseen.pop().map(|card| hands[seat].insert(card));
-            }
+            let missing = hands[seat].len()..self.hand_sizes[seat];
+            let drawn = missing.map_while(|_| unseen.pop());
+            drawn.for_each(|card| hands[seat].insert(card));
             let own = seat == self.seat;
             match &self.beneath {
                 Some(known) if own => beneath[seat].clone_from(known),
