@@ -63,7 +63,7 @@ fn handover(hand: &CardSet, kinds: &Kinds, rng: &mut Chance) -> Lot {
 
 /// A trade out of the blue; many are legal, few are wise.
 fn any_trade(game: &Oltremare, rng: &mut Chance) -> Option<Action> {
-    let hand = game.hand(game.actor()?);
+    let hand = &game.hand(game.actor()?);
     Some(match game.table().phase {
         Phase::Commerce => {
             let give = some(hand, rng);
@@ -135,7 +135,7 @@ fn a_full_journal_ends_the_trading_and_not_the_game() {
     let mut refused = 0;
     while let Some(actor) = current.game().actor() {
         let game = current.game();
-        let hand = *game.hand(actor);
+        let hand = game.hand(actor);
         let mut claims = Claims::default();
         for card in hand.faces() {
             claims.add(Subject::Card(card), Claim::truth(card));

@@ -4,11 +4,11 @@
 //! the next turn. Trades are judged by what the goods are worth to both sides.
 
 use super::cards::{CARDS, effect};
-use super::chart::each_end;
+use super::chart::{MOST_STEPS, each_end};
 use super::taste::{Taste, appeal};
 use super::{
-    Action, Card, CardSet, Counter, Good, Kinds, Lot, Offer, Phase, Port, Symbol, Token, Trail,
-    View,
+    Action, ByGood, BySymbol, Card, CardSet, Counter, Good, Kinds, Lot, Offer, Phase, Port, Symbol,
+    Token, Trail, View,
 };
 use crate::Seat;
 
@@ -93,10 +93,7 @@ impl View {
     /// The best port at the end of this many routes from where the ship is.
     fn best_end(&self, trail: Trail, left: u8) -> i32 {
         let mut best = NEVER;
-        each_end(trail, left, |port| {
-            best = best.max(self.port(port));
-            false
-        });
+        each_end(trail, left, |port| best = best.max(self.port(port)));
         best
     }
 
@@ -108,19 +105,57 @@ impl View {
         self.best_end(trail, left - 1)
     }
 
-    /// What sailing so many routes from where the ship is now leads to, at best, less the power of
-    /// the token that is active now.
-    fn voyage(&self, routes: u8) -> i32 {
+    /// What sailing none to four routes from where the ship is now leads to, at best, less the
+    /// power of the token that is active now.
+    fn voyages(&self) -> [i32; MOST_STEPS + 1] {
         let ship = self.table.ships[self.seat];
-        let smooth = self.table.tokens[self.seat] == Some(Token::Smooth);
-        let ends = ship.neighbours().iter().map(|&port| {
-            let mut trail = Trail::new();
-            // The first of at most four routes.
-            let _ = trail.push((ship, port));
-            self.best_end(trail, routes - 1)
-        });
-        let now = self.table.tokens[self.seat].map_or(0, |token| self.power_of(token));
-        ends.max().unwrap_or(0) - now + if smooth { 10 * i32::from(routes) } else { 0 }
+        let token = self.table.tokens[self.seat];
+        let now = token.map_or(0, |token| self.power_of(token));
+        let smooth = if token == Some(Token::Smooth) { 10 } else { 0 };
+        let mut best = [NEVER; MOST_STEPS + 1];
+        for port in Port::ALL {
+            let there = self.port(port);
+            for (routes, best) in best.iter_mut().enumerate() {
+                if there > *best && ship.reaches(port, routes) {
+                    *best = there;
+                }
+            }
+        }
+        let voyage = |routes| best[routes] - now + smooth * routes as i32;
+        core::array::from_fn(|routes| if routes == 0 { 0 } else { voyage(routes) })
+    }
+}
+
+/// What cards have on them together.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    cards: u8,
+    goods: ByGood<u8>,
+    symbols: BySymbol<u8>,
+}
+
+impl Tally {
+    fn of(cards: impl Iterator<Item = Card>) -> Tally {
+        let mut tally = Tally::default();
+        cards.for_each(|card| tally.add(card));
+        tally
+    }
+
+    fn add(&mut self, card: Card) {
+        self.cards += 1;
+        self.goods[card.good()] += 1;
+        for symbol in Symbol::ALL {
+            self.symbols[symbol] += u8::from(card.has(symbol));
+        }
+    }
+
+    /// Takes one of its cards out.
+    fn take(&mut self, card: Card) {
+        self.cards -= 1;
+        self.goods[card.good()] -= 1;
+        for symbol in Symbol::ALL {
+            self.symbols[symbol] -= u8::from(card.has(symbol));
+        }
     }
 }
 
@@ -128,7 +163,7 @@ impl View {
 struct Plan<'a> {
     view: &'a View,
     /// What sailing none to four routes leads to.
-    voyages: [i32; 5],
+    voyages: [i32; MOST_STEPS + 1],
     /// The good on top of the hold, and as many cards of it there as the owner sees.
     top: Option<Good>,
     top_group: usize,
@@ -139,15 +174,7 @@ impl View {
         let top = self.table.tops[self.seat].map(Card::good);
         let known = self.beneath.iter().flat_map(|hold| hold.iter().rev());
         let more = known.take_while(|card| Some(card.good()) == top).count();
-        Plan {
-            view: self,
-            voyages: core::array::from_fn(|routes| match routes {
-                0 => 0,
-                _ => self.voyage(routes as u8),
-            }),
-            top,
-            top_group: 1 + more,
-        }
+        Plan { view: self, voyages: self.voyages(), top, top_group: 1 + more }
     }
 
     /// The value of the best set of cards to play that this card belongs to.
@@ -156,9 +183,9 @@ impl View {
         let plan = self.plan();
         let mut rest = self.hand;
         rest.remove(card);
-        let mut played = self.table.played;
-        played.insert(card);
         let candidates = self.candidates(rest);
+        let played = Tally::of(self.table.played.iter().chain([card]));
+        let rest = Tally::of(rest.iter());
         let mut best = i32::MIN;
         for choice in 0..1u16 << candidates.len() {
             if choice.count_ones() != u32::from(left) - 1 {
@@ -167,8 +194,8 @@ impl View {
             let (mut set, mut kept) = (played, rest);
             for (place, &other) in candidates.iter().enumerate() {
                 if choice >> place & 1 == 1 {
-                    set.insert(other);
-                    kept.remove(other);
+                    set.add(other);
+                    kept.take(other);
                 }
             }
             best = best.max(plan.value(&set, &kept));
@@ -205,17 +232,18 @@ impl View {
 
 impl Plan<'_> {
     /// What playing these cards and keeping those is worth.
-    fn value(&self, set: &CardSet, kept: &CardSet) -> i32 {
+    fn value(&self, set: &Tally, kept: &Tally) -> i32 {
         self.cargo(set, kept) + self.symbols(set, kept)
     }
 
     /// Groups that are made or grow, and half of those that can still be made of what is kept.
-    fn cargo(&self, set: &CardSet, kept: &CardSet) -> i32 {
-        let kept = if self.view.table.last_round { &CardSet::EMPTY } else { kept };
+    fn cargo(&self, set: &Tally, kept: &Tally) -> i32 {
+        let last_round = self.view.table.last_round;
         let mut sum = 0;
         let mut follow = 0;
         for good in Good::ALL {
-            let (played, left) = (usize::from(set.count(good)), usize::from(kept.count(good)));
+            let played = usize::from(set.goods[good]);
+            let left = if last_round { 0 } else { usize::from(kept.goods[good]) };
             let before = if Some(good) == self.top { self.top_group } else { 0 };
             let after = before + played;
             let pays = |cards: usize| 10 * i32::from(good.payout(cards));
@@ -228,23 +256,22 @@ impl Plan<'_> {
         sum + follow / 3
     }
 
-    fn symbols(&self, set: &CardSet, kept: &CardSet) -> i32 {
+    fn symbols(&self, set: &Tally, kept: &Tally) -> i32 {
         let view = self.view;
         let token = view.table.tokens[view.seat];
-        let count = |symbol| set.iter().filter(|card| card.has(symbol)).count() as u8;
         let business = u8::from(token == Some(Token::Business));
-        let ducats = 10 * i32::from(effect(count(Symbol::Ducat) + business));
+        let ducats = 10 * i32::from(effect(set.symbols[Symbol::Ducat] + business));
         let pirates = match token {
             Some(Token::Fight) => 0,
-            _ => view.pirate() * i32::from(effect(count(Symbol::Pirate))),
+            _ => view.pirate() * i32::from(effect(set.symbols[Symbol::Pirate])),
         };
-        let drawn = i32::from(effect(count(Symbol::Market)));
-        let room = (ROOM - i32::from(kept.len())).max(0);
+        let drawn = i32::from(effect(set.symbols[Symbol::Market]));
+        let room = (ROOM - i32::from(kept.cards)).max(0);
         let market = match view.table.last_round {
             true => 0,
             false => CARD * drawn.min(room) + CARD_TOO_MANY * (drawn - room).max(0),
         };
-        let voyage = self.voyages[usize::from(count(Symbol::Ship)).min(4)];
+        let voyage = self.voyages[usize::from(set.symbols[Symbol::Ship]).min(MOST_STEPS)];
         ducats - pirates + market + voyage
     }
 }

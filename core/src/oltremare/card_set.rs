@@ -1,9 +1,9 @@
-//! Cards whose order does not matter: hands, offers, discards. One bit for each card.
+//! Cards whose order does not matter: offers, discards, what is seen. One bit for each card.
 //!
 //! Cards equal in every respect are not told apart. The one card that is there twice has a second
 //! bit after its own, set only beside it, so equal collections have equal bits.
 
-use super::cards::{CARDS, Card, Good};
+use super::cards::{ByGood, CARDS, Card, Good};
 use serde::{Deserialize, Serialize};
 
 /// Any of the goods cards, in no order.
@@ -74,12 +74,6 @@ impl CardSet {
         self.0.iter().map(|word| word.count_ones() as u8).sum()
     }
 
-    /// How many different cards there are.
-    #[inline]
-    pub fn different(&self) -> u8 {
-        self.len() - u8::from(self.bit(SECOND))
-    }
-
     /// Whether there is none.
     #[inline]
     pub fn is_empty(&self) -> bool {
@@ -90,6 +84,13 @@ impl CardSet {
     #[inline]
     pub fn count(&self, good: Good) -> u8 {
         self.and(CardSet::of_good(good)).len()
+    }
+
+    /// How many cards of every good there are.
+    pub fn goods(&self) -> ByGood<u8> {
+        let mut goods = ByGood::default();
+        self.iter().for_each(|card| goods[card.good()] += 1);
+        goods
     }
 
     /// Those of a good.
@@ -169,21 +170,6 @@ impl CardSet {
     fn without_second(mut self) -> CardSet {
         self.0[SECOND >> 5] &= !(1 << (SECOND & 31));
         self
-    }
-
-    /// The different card at this place by number.
-    #[inline]
-    pub fn nth_face(self, place: u8) -> Option<Card> {
-        let mut left = u32::from(place);
-        for (word, from) in self.without_second().0.into_iter().zip((0u8..).step_by(32)) {
-            let here = word.count_ones();
-            if left < here {
-                let rest = (0..left).fold(word, |rest, _| rest & (rest - 1));
-                return Card::new(from + rest.trailing_zeros() as u8);
-            }
-            left -= here;
-        }
-        None
     }
 
     /// The last card by number.
@@ -268,7 +254,7 @@ mod tests {
         let mut set = CardSet::EMPTY;
         assert!(set.insert(Card::TWIN) && set.insert(Card::TWIN) && !set.insert(Card::TWIN));
         assert_eq!((set.len(), set.iter().count()), (2, 2));
-        assert_eq!((set.different(), set.faces().count()), (1, 1));
+        assert_eq!(set.faces().count(), 1);
         let one = CardSet::from_iter([Card::TWIN]);
         let mut left = set;
         left.remove_all(&one);
@@ -278,16 +264,6 @@ mod tests {
         assert!(set.has_all(&one) && !one.has_all(&set));
         assert!(set.remove(Card::TWIN) && set == one);
         assert!(set.remove(Card::TWIN) && set.is_empty() && !set.remove(Card::TWIN));
-    }
-
-    #[test]
-    fn faces_by_place() {
-        let whole = CardSet::whole(4);
-        for (place, card) in whole.faces().enumerate() {
-            assert_eq!(whole.nth_face(place as u8), Some(card));
-        }
-        assert_eq!(whole.nth_face(whole.different()), None);
-        assert_eq!(CardSet::EMPTY.nth_face(0), None);
     }
 
     #[test]

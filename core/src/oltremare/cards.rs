@@ -74,6 +74,8 @@ pub const HAND: usize = 4;
 pub const VENICE_SHIFT: u8 = 3;
 /// Power and load of every card together.
 pub const POWER_AND_LOAD: u8 = 7;
+/// The most cards that are played in one turn.
+pub const MOST_LOAD: usize = 4;
 /// Power from which local influence pays.
 pub const INFLUENCE_FROM: u8 = 3;
 /// Cards that can be bought in one turn.
@@ -236,6 +238,8 @@ pub struct Card(u8);
 impl Card {
     /// How many different cards there are.
     pub const FACES: usize = CARDS - 1;
+    /// The first of them.
+    pub(super) const FIRST: Card = Card(0);
     /// The one card that is there twice.
     pub const TWIN: Card = Card(79);
 

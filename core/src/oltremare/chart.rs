@@ -1,6 +1,7 @@
 //! The chart of the Mediterranean: thirty ports, the routes between them, and where a ship can
 //! still sail.
 
+use super::cards::MOST_LOAD;
 use crate::vocabulary::vocabulary;
 
 vocabulary! {
@@ -92,7 +93,7 @@ pub const ROUTES: [(Port, Port); 42] = {
 /// The most routes that meet at one port.
 pub const MOST_NEIGHBOURS: usize = 4;
 /// The most routes sailed in one turn: one for each card played.
-pub const MOST_STEPS: usize = 4;
+pub const MOST_STEPS: usize = MOST_LOAD;
 
 /// The routes sailed in one turn, from where to where.
 pub type Trail = heapless::Vec<(Port, Port), MOST_STEPS, u8>;
@@ -123,6 +124,50 @@ impl Port {
         let (ports, count) = &NEIGHBOURS[self.index()];
         &ports[..usize::from(*count)]
     }
+
+    /// Whether a voyage of so many routes from here can end there.
+    #[inline]
+    pub(super) fn reaches(self, end: Port, routes: usize) -> bool {
+        ENDS[self.index()][routes] >> end.index() & 1 == 1
+    }
+}
+
+/// Where voyages of none to four routes from a port can end: a bit for each port.
+type Ends = [u32; MOST_STEPS + 1];
+
+static ENDS: [Ends; Port::ALL.len()] = {
+    let mut all = [[0; MOST_STEPS + 1]; Port::ALL.len()];
+    let mut port = 0;
+    while port < all.len() {
+        mark_ends(&mut [port; MOST_STEPS + 1], 0, &mut all[port]);
+        port += 1;
+    }
+    all
+};
+
+/// Marks the ends of all voyages that begin with the first `sailed` routes between these ports.
+const fn mark_ends(ports: &mut [usize; MOST_STEPS + 1], sailed: usize, ends: &mut Ends) {
+    let here = ports[sailed];
+    ends[sailed] |= 1 << here;
+    if sailed == MOST_STEPS {
+        return;
+    }
+    let (neighbours, count) = NEIGHBOURS[here];
+    let mut number = 0;
+    while number < count as usize {
+        let to = neighbours[number].index();
+        let (mut before, mut free) = (0, true);
+        while before < sailed {
+            let (one, other) = (ports[before], ports[before + 1]);
+            free = free && !(one == here && other == to || one == to && other == here);
+            before += 1;
+        }
+        if free {
+            ports[sailed + 1] = to;
+            mark_ends(ports, sailed + 1, ends);
+        }
+        number += 1;
+    }
 }
 
 /// Whether the route between the two ports was sailed on this trail, in either direction.
@@ -133,38 +178,35 @@ fn sailed(trail: &[(Port, Port)], one: Port, other: Port) -> bool {
 
 /// The ports to which a ship can sail now when it must sail `left` routes in all, none twice:
 /// those from which the rest is possible.
+#[inline]
 pub fn next_ports(from: Port, trail: &Trail, left: u8) -> impl Iterator<Item = Port> {
-    from.neighbours().iter().copied().filter(move |&to| may_sail(from, to, trail, left))
+    from.neighbours().iter().copied().filter(move |&to| leads_on(from, to, trail, left))
 }
 
 /// Whether `to` is a next port as [`next_ports`] lists them.
 pub fn may_sail(from: Port, to: Port, trail: &Trail, left: u8) -> bool {
-    if left == 0 || sailed(trail, from, to) || !from.neighbours().contains(&to) {
-        return false;
-    }
-    if left == 1 {
-        return true;
-    }
-    let mut ahead = trail.clone();
-    ahead.push((from, to)).is_ok() && completable(ahead, left - 1)
+    left > 0 && next_ports(from, trail, left).any(|port| port == to)
 }
 
-/// Whether the trail can be prolonged by so many routes. Nearly always the first attempt succeeds.
-fn completable(trail: Trail, left: u8) -> bool {
-    each_end(trail, left, |_| true)
+/// Whether the route to this neighbour is free, and the rest possible from there. To look one
+/// route ahead is enough: no longer trail on this chart comes to an end that it does not see.
+#[inline]
+fn leads_on(from: Port, to: Port, trail: &Trail, left: u8) -> bool {
+    let free_from_there = |&next: &Port| next != from && !sailed(trail, to, next);
+    !sailed(trail, from, to) && (left == 1 || to.neighbours().iter().any(free_from_there))
 }
 
-/// Shows the last port of every way to prolong the trail by `left` routes, until `enough` says so;
-/// gives whether it did. A search in depth with its own small stack.
-pub(super) fn each_end(mut trail: Trail, left: u8, mut enough: impl FnMut(Port) -> bool) -> bool {
+/// Shows the last port of every way to prolong the trail by `left` routes. A search in depth with
+/// its own small stack.
+pub(super) fn each_end(mut trail: Trail, left: u8, mut show: impl FnMut(Port)) {
     let sailed_before = trail.len();
     let mut tried = [0u8; MOST_STEPS + 1];
     loop {
         let depth = trail.len() - sailed_before;
-        let Some(&(_, here)) = trail.last() else { return false };
+        let Some(&(_, here)) = trail.last() else { return };
         let arrived = depth == usize::from(left);
-        if arrived && enough(here) {
-            return true;
+        if arrived {
+            show(here);
         }
         let mut open = here.neighbours().iter().zip(1u8..).skip(usize::from(tried[depth]));
         let open = if arrived { None } else { open.find(|&(&to, _)| !sailed(&trail, here, to)) };
@@ -173,10 +215,10 @@ pub(super) fn each_end(mut trail: Trail, left: u8, mut enough: impl FnMut(Port) 
                 tried[depth] = number;
                 tried[depth + 1] = 0;
                 if trail.push((here, to)).is_err() {
-                    return false;
+                    return;
                 }
             }
-            None if depth == 0 => return false,
+            None if depth == 0 => return,
             None => {
                 trail.pop();
             }
@@ -213,6 +255,45 @@ mod tests {
         assert!(!may_sail(Port::Zara, Port::Venezia, &trail, 1));
         assert!(may_sail(Port::Zara, Port::Ancona, &trail, 1));
         assert!(!may_sail(Port::Zara, Port::Bari, &trail, 1), "no such route");
+    }
+
+    /// Every voyage from here, step by step: what a look one route ahead finds possible is.
+    fn sail_on(from: Port, trail: &Trail, left: u8) {
+        for &to in from.neighbours() {
+            let mut ahead = trail.clone();
+            ahead.push((from, to)).unwrap();
+            let mut possible = false;
+            if left > 0 && !sailed(trail, from, to) {
+                each_end(ahead.clone(), left - 1, |_| possible = true);
+            }
+            assert_eq!(may_sail(from, to, trail, left), possible, "{trail:?} {from} {to} {left}");
+            if possible && left > 1 {
+                sail_on(to, &ahead, left - 1);
+            }
+        }
+    }
+
+    #[test]
+    fn one_route_ahead_is_enough() {
+        for port in Port::ALL {
+            (0..=MOST_STEPS as u8).for_each(|left| sail_on(port, &Trail::new(), left));
+        }
+    }
+
+    #[test]
+    fn voyages_end_where_the_table_says() {
+        for from in Port::ALL {
+            for routes in 1..=MOST_STEPS {
+                let mut ends = [false; Port::ALL.len()];
+                for &to in from.neighbours() {
+                    let first = Trail::from_slice(&[(from, to)]).unwrap();
+                    each_end(first, routes as u8 - 1, |end| ends[end.index()] = true);
+                }
+                for end in Port::ALL {
+                    assert_eq!(from.reaches(end, routes), ends[end.index()], "{from} {end}");
+                }
+            }
+        }
     }
 
     /// Venice, Zara and Ancona are a triangle, and Venice has no third route.

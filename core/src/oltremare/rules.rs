@@ -123,7 +123,7 @@ impl crate::Outcome for Outcome {
 pub(super) struct Sight<'a> {
     pub table: &'a Table,
     /// The own hand.
-    pub hand: &'a CardSet,
+    pub hand: CardSet,
     /// Whether a card can be drawn.
     pub stock: bool,
     /// Whether the active player's pirate pile has a card.
@@ -152,7 +152,7 @@ impl Sight<'_> {
             }
             (Phase::Commerce, Action::BuyDeck) => self.check_purchase(self.stock),
             (Phase::Commerce, Action::BuyPirates) => self.check_purchase(self.pile),
-            (Phase::Commerce, Action::Act) => ensure(self.may_act(), Illegal::TooFewCards),
+            (Phase::Commerce, Action::Act) => ensure(self.commerce().act, Illegal::TooFewCards),
             (Phase::Sail { left }, Action::Sail(port)) => {
                 let ship = table.ships[table.active];
                 ensure(may_sail(ship, *port, &table.routes, *left), Illegal::NoRoute)
@@ -215,34 +215,8 @@ impl Sight<'_> {
         ensure(is_there, Illegal::NothingToBuy)
     }
 
-    /// With the load in hand, or when no purchase is possible any more.
-    fn may_act(&self) -> bool {
-        let may_buy = self.table.bought < MOST_BOUGHT && (self.stock || self.pile);
-        self.hand.len() >= self.table.load() || !may_buy
-    }
-
-    /// What commerce offers beside trades: a card of the deck, one of the pirates, its end.
-    fn commerce(&self) -> impl Iterator<Item = Action> {
-        let fine = [
-            self.check_purchase(self.stock).is_ok(),
-            self.check_purchase(self.pile).is_ok(),
-            self.may_act(),
-        ];
-        (0..3u8).filter(move |&choice| fine[usize::from(choice)]).map(|choice| match choice {
-            0 => Action::BuyDeck,
-            1 => Action::BuyPirates,
-            _ => Action::Act,
-        })
-    }
-
-    /// Where the ship can sail now.
-    fn ports_ahead(&self, left: u8) -> heapless::Vec<Port, MOST_NEIGHBOURS> {
-        next_ports(self.table.ships[self.table.active], &self.table.routes, left).collect()
-    }
-
-    /// Where a compass leads.
-    fn ports_anywhere(&self) -> heapless::Vec<Port, { Port::ALL.len() }> {
-        Port::ALL.into_iter().filter(|&port| self.table.compass_leads_to(port)).collect()
+    fn commerce(&self) -> Commerce {
+        self.table.commerce(self.hand.len(), self.stock, self.pile)
     }
 
     /// Every legal action, and a sample of the open-ended ones.
@@ -253,7 +227,14 @@ impl Sight<'_> {
                 self.hand.faces().for_each(|card| add(out, Action::Excess(Some(card))));
             }
             Phase::Commerce => {
-                self.commerce().for_each(|action| add(out, action));
+                let Commerce { deck, pirates, act } = self.commerce();
+                for (open, action) in
+                    [(deck, Action::BuyDeck), (pirates, Action::BuyPirates), (act, Action::Act)]
+                {
+                    if open {
+                        add(out, action);
+                    }
+                }
                 self.sample_offers(out);
             }
             Phase::Reply(offer) => {
@@ -266,50 +247,76 @@ impl Sight<'_> {
             }
             Phase::Play { .. } => self.hand.faces().for_each(|card| add(out, Action::Play(card))),
             Phase::Sail { left } => {
-                self.ports_ahead(*left).into_iter().for_each(|port| add(out, Action::Sail(port)));
+                table.ports_ahead(*left).for_each(|port| add(out, Action::Sail(port)));
             }
             Phase::Compass => {
-                let ports = self.ports_anywhere();
-                ports.into_iter().for_each(|port| add(out, Action::Compass(port)));
+                let ports = Port::ALL.into_iter().filter(|&port| table.compass_leads_to(port));
+                ports.for_each(|port| add(out, Action::Compass(port)));
                 add(out, Action::Stay);
             }
-            Phase::Stow => table.played.faces().for_each(|card| add(out, Action::Stow(card))),
+            Phase::Stow => {
+                table.played.set().faces().for_each(|card| add(out, Action::Stow(card)));
+            }
             Phase::Over => {}
         }
     }
+}
 
-    /// One of the listed actions that are no trades, without the list.
-    fn any(&self, rng: &mut impl Rng) -> Option<Action> {
-        match &self.table.phase {
-            Phase::Excess => pick_face(self.hand, rng).map(|card| Action::Excess(Some(card))),
-            Phase::Commerce => {
-                let choice = rng.below(self.commerce().count() as u16);
-                self.commerce().nth(usize::from(choice))
-            }
-            Phase::Reply(_) => Some(Action::Decline),
-            Phase::Counter { .. } => Some(Action::Refuse),
-            Phase::Play { .. } => pick_face(self.hand, rng).map(Action::Play),
-            Phase::Sail { left } => rng.pick(&self.ports_ahead(*left)).map(Action::Sail),
-            Phase::Compass => {
-                let ports = self.ports_anywhere();
-                let choice = usize::from(rng.below(ports.len() as u16 + 1));
-                Some(ports.get(choice).map_or(Action::Stay, |&port| Action::Compass(port)))
-            }
-            Phase::Stow => pick_face(&self.table.played, rng).map(Action::Stow),
-            Phase::Over => None,
+/// What commerce offers beside trades: a card of the deck, one of the pirates, its end.
+struct Commerce {
+    deck: bool,
+    pirates: bool,
+    act: bool,
+}
+
+impl Commerce {
+    /// One of them, each equally likely; there is always one.
+    #[inline]
+    fn any(self, rng: &mut impl Rng) -> Action {
+        let choices = u16::from(self.deck) + u16::from(self.pirates) + u16::from(self.act);
+        let choice = if choices > 1 { rng.below(choices) } else { 0 };
+        if self.act && choice + 1 == choices {
+            Action::Act
+        } else if self.deck && choice == 0 {
+            Action::BuyDeck
+        } else {
+            Action::BuyPirates
         }
     }
 }
 
-/// One of the different cards, each equally likely.
-fn pick_face(cards: &CardSet, rng: &mut impl Rng) -> Option<Card> {
-    cards.nth_face(rng.below(u16::from(cards.different())) as u8)
-}
-
 impl Table {
+    /// What the active player with so many cards in hand may do in commerce, by whether a card
+    /// can be drawn and whether the own pirate pile has one. It ends with the load in hand, or
+    /// when no purchase is possible any more.
+    #[inline]
+    fn commerce(&self, hand: u8, stock: bool, pile: bool) -> Commerce {
+        let open = self.bought < MOST_BOUGHT;
+        let (deck, pirates) = (open && stock, open && pile);
+        Commerce { deck, pirates, act: hand >= self.load() || !(deck || pirates) }
+    }
+
+    /// Where the ship can sail now.
+    #[inline]
+    fn ports_ahead(&self, left: u8) -> impl Iterator<Item = Port> {
+        next_ports(self.ships[self.active], &self.routes, left)
+    }
+
     /// Any port without a compass; so not the one where the ship is.
     fn compass_leads_to(&self, port: Port) -> bool {
         self.ports[port] != Some(Token::Compass)
+    }
+
+    /// A compass that is used or kept: ports where it does not lead are drawn again.
+    fn any_by_compass(&self, rng: &mut impl Rng) -> Action {
+        loop {
+            let choice = rng.below(Port::ALL.len() as u16 + 1);
+            match Port::ALL.get(usize::from(choice)) {
+                None => return Action::Stay,
+                Some(&port) if self.compass_leads_to(port) => return Action::Compass(port),
+                Some(_) => {}
+            }
+        }
     }
 }
 
@@ -318,10 +325,18 @@ impl Oltremare {
         let table = &self.table;
         Sight {
             table,
-            hand: &self.hands[table.actor().unwrap_or(table.active)],
+            hand: self.hand(table.actor().unwrap_or(table.active)),
             stock: self.has_stock(),
             pile: !self.pirates[table.active].is_empty(),
         }
+    }
+
+    /// What the active player may do in commerce.
+    #[inline]
+    fn commerce(&self) -> Commerce {
+        let active = self.table.active;
+        let pile = !self.pirates[active].is_empty();
+        self.table.commerce(self.hands[active].len(), self.has_stock(), pile)
     }
 }
 
@@ -354,8 +369,36 @@ impl Game for Oltremare {
         self.sight().legal(out);
     }
 
+    /// Each card, port or kind of commerce equally likely; nobody trades.
+    #[inline]
     fn any(&self, rng: &mut impl Rng) -> Option<Action> {
-        self.sight().any(rng)
+        let table = &self.table;
+        let hand = &self.hands[table.active];
+        match &table.phase {
+            Phase::Excess => hand.pick(rng).map(|card| Action::Excess(Some(card))),
+            Phase::Commerce => Some(self.commerce().any(rng)),
+            Phase::Reply(_) => Some(Action::Decline),
+            Phase::Counter { .. } => Some(Action::Refuse),
+            Phase::Play { .. } => hand.pick(rng).map(Action::Play),
+            Phase::Sail { left } => {
+                let ports: heapless::Vec<Port, MOST_NEIGHBOURS> =
+                    table.ports_ahead(*left).collect();
+                rng.pick(&ports).map(Action::Sail)
+            }
+            Phase::Compass => Some(table.any_by_compass(rng)),
+            Phase::Stow => table.played.pick(rng).map(Action::Stow),
+            Phase::Over => None,
+        }
+    }
+
+    /// Nobody listens: one report is written over and over. It is a room of its own, because the
+    /// chip is slow where much else lies on the stack.
+    #[inline(never)]
+    fn play_out(&mut self, rng: &mut impl Rng) {
+        let mut unheard = Outcome::new(Reveals::Nothing);
+        while let Some(action) = &self.any(rng) {
+            self.perform(action, &mut unheard, rng);
+        }
     }
 
     fn open_ended(action: Action) -> bool {

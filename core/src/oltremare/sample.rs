@@ -37,7 +37,7 @@ impl Sight<'_> {
         };
         let wished = offer(Kinds::of(wish, 1));
         self.propose(Offer { pay: FAIR_PRICE, ..wished }, out);
-        let Some(spare) = taste.least(*self.hand) else { return };
+        let Some(spare) = taste.least(self.hand) else { return };
         let liked = table.tops[to].map(|top| self.hand.only(top.good()));
         let bait = liked.and_then(|cards| taste.least(cards)).unwrap_or(spare);
         let give = |card| Lot::Cards([card].into_iter().collect());
@@ -69,7 +69,7 @@ impl Sight<'_> {
         let taste = self.taste(offer.to);
         self.list_handovers(&taste, &offer.want, Action::Accept, out);
         let give = offer.give.kinds();
-        if let Some(cards) = taste.choose(self.hand, &offer.want) {
+        if let Some(cards) = taste.choose(&self.hand, &offer.want) {
             let dearer =
                 Counter { give, pay: offer.pay + EXTRA, want: Lot::Cards(cards), ask: offer.ask };
             self.list(Action::Counter(dearer), out);
@@ -78,7 +78,7 @@ impl Sight<'_> {
         let purchase = Counter { give, pay: 0, want: Lot::NOTHING, ask: price };
         self.list(Action::Counter(purchase), out);
         let wish = taste.wishes(goods(self.table.seats)).next();
-        if let (Some(wish), Some(spare)) = (wish, taste.least(*self.hand)) {
+        if let (Some(wish), Some(spare)) = (wish, taste.least(self.hand)) {
             let want = Lot::Cards([spare].into_iter().collect());
             let swap = Counter { give: Kinds::of(wish, 1), pay: 0, want, ask: 0 };
             self.list(Action::Counter(swap), out);
@@ -92,7 +92,7 @@ impl Sight<'_> {
     }
 
     fn taste(&self, seat: Seat) -> Taste {
-        Taste::new(self.hand, self.table.tops[seat])
+        Taste::new(&self.hand, self.table.tops[seat])
     }
 
     /// Ways to hand over what was asked for. Of one card every choice is listed, of more the
@@ -104,7 +104,7 @@ impl Sight<'_> {
         action: fn(Lot) -> Action,
         out: &mut Legal,
     ) {
-        if let Some(cards) = taste.choose(self.hand, wanted) {
+        if let Some(cards) = taste.choose(&self.hand, wanted) {
             self.list(action(Lot::Cards(cards)), out);
         }
         if wanted.total() == 1 {

@@ -6,14 +6,17 @@
 
 use rand_core::Rng;
 
-use super::cards::{CARDS, FIRST_DUCATS, HAND, TOKENS, VENICE_SHIFT};
+use super::cards::{CARDS, FIRST_DUCATS, HAND, MOST_LOAD, TOKENS, VENICE_SHIFT};
 use super::{
-    ByPort, ByToken, Card, CardSet, Counter, Good, Offer, Port, Remains, SEE_OWN_HOLD, Token, Trail,
+    ByPort, ByToken, Card, CardSet, Counter, Fan, Good, Offer, Port, Remains, SEE_OWN_HOLD, Token,
+    Trail,
 };
 use crate::{BySeat, Draw, Seat, Seats, Setup};
 
 /// Cards one upon the other; the last is the top.
 pub type Stack = heapless::Vec<Card, CARDS, u8>;
+/// A hand. Gifts may make it as large as the box.
+pub type Hand = Fan<CARDS>;
 /// A pirate pile; the last is the top.
 pub type Pile = heapless::Vec<Sunk, CARDS, u8>;
 
@@ -112,7 +115,7 @@ pub struct Table {
     /// Offers made in this turn.
     pub offers: u8,
     /// Cards played in this turn and not loaded yet.
-    pub played: CardSet,
+    pub played: Fan<MOST_LOAD>,
     /// Routes sailed in this turn.
     pub routes: Trail,
     /// Cards scored and out of play, until the deck needs them.
@@ -172,7 +175,7 @@ impl Table {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Oltremare {
     pub(super) table: Table,
-    pub(super) hands: BySeat<CardSet>,
+    pub(super) hands: BySeat<Hand>,
     /// The holds without their top cards.
     pub(super) beneath: BySeat<Stack>,
     pub(super) pirates: BySeat<Pile>,
@@ -193,47 +196,54 @@ pub(super) fn first_deck(seats: Seats) -> usize {
 }
 
 impl Oltremare {
+    /// A table before anything hidden is dealt.
+    #[inline]
+    pub(super) fn empty(table: Table) -> Oltremare {
+        Oltremare {
+            table,
+            hands: BySeat::default(),
+            beneath: BySeat::default(),
+            pirates: BySeat::default(),
+            deck: Stack::new(),
+            venice: None,
+        }
+    }
+
     pub(super) fn deal(setup: &Setup, rng: &mut impl Rng) -> Oltremare {
         let seats = setup.seats;
         let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
             Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
         });
-        let mut deck: Stack = CardSet::whole(seats.count()).iter().collect();
-        rng.shuffle(&mut deck);
-        let mut game = Oltremare {
-            table: Table {
-                seats,
-                start,
-                active: start,
-                phase: Phase::Over,
-                ducats: BySeat::default(),
-                prestige: BySeat::default(),
-                traded: BySeat::default(),
-                tops: BySeat::default(),
-                tokens: BySeat::default(),
-                taken: BySeat::default(),
-                ports: tokens_on_ports(rng),
-                ships: BySeat::from_fn(|_| Port::Venezia),
-                bought: 0,
-                offers: 0,
-                played: CardSet::EMPTY,
-                routes: Trail::new(),
-                discard: CardSet::EMPTY,
-                last_round: false,
-                settled: BySeat::default(),
-                see_own_hold: setup.options.has(SEE_OWN_HOLD),
-            },
-            hands: BySeat::default(),
-            beneath: BySeat::default(),
-            pirates: BySeat::default(),
-            deck,
-            venice: None,
-        };
+        let mut game = Oltremare::empty(Table {
+            seats,
+            start,
+            active: start,
+            phase: Phase::Over,
+            ducats: BySeat::default(),
+            prestige: BySeat::default(),
+            traded: BySeat::default(),
+            tops: BySeat::default(),
+            tokens: BySeat::default(),
+            taken: BySeat::default(),
+            ports: ByPort::default(),
+            ships: BySeat::from_fn(|_| Port::Venezia),
+            bought: 0,
+            offers: 0,
+            played: Fan::EMPTY,
+            routes: Trail::new(),
+            discard: CardSet::EMPTY,
+            last_round: false,
+            settled: BySeat::default(),
+            see_own_hold: setup.options.has(SEE_OWN_HOLD),
+        });
+        game.deck.extend(CardSet::whole(seats.count()).iter());
+        rng.shuffle(&mut game.deck);
+        game.table.ports = tokens_on_ports(rng);
         game.first_ports(rng);
         for seat in seats.iter() {
             game.table.ducats[seat] = FIRST_DUCATS;
             let left = game.deck.len() - HAND;
-            game.hands[seat] = game.deck[left..].iter().copied().collect();
+            game.deck[left..].iter().for_each(|&card| game.hands[seat].insert(card));
             game.deck.truncate(left);
         }
         let shift = rng.below(2 * u16::from(VENICE_SHIFT) + 1) as u8;
@@ -263,8 +273,8 @@ impl Oltremare {
     }
 
     /// A hand, hidden from the others.
-    pub fn hand(&self, seat: Seat) -> &CardSet {
-        &self.hands[seat]
+    pub fn hand(&self, seat: Seat) -> CardSet {
+        self.hands[seat].set()
     }
 
     /// A hold from its top, hidden below it.

@@ -3,7 +3,7 @@
 use rand_core::Rng;
 
 use super::score::{cargo, groups, ranked};
-use super::{CardSet, Occasion, Oltremare, Outcome, Remains, Scoring, Stack, Sunk};
+use super::{Account, CardSet, Occasion, Oltremare, Outcome, Remains, Scoring, Sunk};
 use crate::{Draw, Seat};
 
 /// Where a drawn card goes.
@@ -15,6 +15,7 @@ pub(super) enum To {
 
 impl Oltremare {
     /// Whether a card can be drawn at all.
+    #[inline]
     pub(super) fn has_stock(&self) -> bool {
         !self.deck.is_empty()
             || !self.table.discard.is_empty()
@@ -29,10 +30,16 @@ impl Oltremare {
         outcome: &mut Outcome,
         rng: &mut impl Rng,
     ) -> u8 {
-        (0..cards).take_while(|_| self.draw_one(to, outcome, rng)).count() as u8
+        for drawn in 0..cards {
+            if !self.draw_one(to, outcome, rng) {
+                return drawn;
+            }
+        }
+        cards
     }
 
     /// A drawn card reaches its place before Venice scores.
+    #[inline]
     fn draw_one(&mut self, to: To, outcome: &mut Outcome, rng: &mut impl Rng) -> bool {
         while self.deck.is_empty() && self.has_stock() {
             self.replenish(outcome, rng);
@@ -40,9 +47,7 @@ impl Oltremare {
         let Some(card) = self.deck.pop() else { return false };
         let active = self.table.active;
         match to {
-            To::Hand => {
-                self.hands[active].insert(card);
-            }
+            To::Hand => self.hands[active].insert(card),
             To::Pirates => {
                 // A pile has room for every card.
                 let _ = self.pirates[active].push(Sunk::unseen(card));
@@ -57,7 +62,9 @@ impl Oltremare {
         true
     }
 
-    /// A new deck: the discards, or else the cards of somebody who has finished.
+    /// A new deck: the discards, or else the cards of somebody who has finished. As rare as the
+    /// scorings, and like them kept out of the way of every single draw.
+    #[inline(never)]
     fn replenish(&mut self, outcome: &mut Outcome, rng: &mut impl Rng) {
         outcome.reshuffled = true;
         if self.table.discard.is_empty() {
@@ -82,11 +89,14 @@ impl Oltremare {
     /// Scores somebody's hold and pirate pile now; their cards become the deck.
     fn settle(&mut self, seat: Seat, outcome: &mut Outcome) {
         let remains = self.remains(seat);
-        let scoring = outcome.scoring.get_or_insert(Scoring::new(Occasion::Early));
-        let account = &mut scoring.accounts[seat];
-        account.cargo = cargo(self.hold(seat));
-        account.pirates = self.pirates[seat].len() as u8;
+        let account = Account {
+            cargo: cargo(self.hold(seat)),
+            pirates: self.pirates[seat].len() as u8,
+            ..Account::default()
+        };
         self.table.ducats[seat] += account.sum();
+        let scoring = outcome.scoring.get_or_insert(Scoring::new(Occasion::Early));
+        scoring.accounts[seat] = account;
         self.table.settled[seat] = Some(remains);
         let top = self.table.tops[seat].take();
         let beneath = core::mem::take(&mut self.beneath[seat]);
@@ -96,6 +106,7 @@ impl Oltremare {
     }
 
     /// Venice: prestige, all groups but the top ones, pirates.
+    #[inline(never)]
     fn interim_scoring(&mut self, outcome: &mut Outcome) {
         self.venice = None;
         let mut scoring = Scoring::new(Occasion::Venice);
@@ -112,13 +123,15 @@ impl Oltremare {
             account.pirates = self.pirates[seat].len() as u8;
             table.ducats[seat] += account.sum();
             table.discard.insert_all(&hold[..sold].iter().copied().collect());
-            *hold = hold[sold..].iter().copied().collect::<Stack>();
+            hold.copy_within(sold.., 0);
+            hold.truncate(kept);
         }
         outcome.scoring = Some(scoring);
     }
 
     /// The end: prestige, all groups, pirates, tokens. Whoever was settled has neither hold nor
     /// pile left.
+    #[inline(never)]
     pub(super) fn final_scoring(&mut self) -> Scoring {
         let mut scoring = Scoring::new(Occasion::End);
         let table = &self.table;

@@ -14,8 +14,11 @@ pub(super) struct Taste(ByGood<u8>);
 
 impl Taste {
     pub fn new(hand: &CardSet, top: Option<Card>) -> Taste {
-        let on_top = |good| top.is_some_and(|card| card.good() == good);
-        Taste(ByGood::from_fn(|good| hand.count(good) + u8::from(on_top(good))))
+        let mut goods = hand.goods();
+        if let Some(card) = top {
+            goods[card.good()] += 1;
+        }
+        Taste(goods)
     }
 
     /// What so many more cards of a good add.
@@ -37,7 +40,7 @@ impl Taste {
 
     /// What these cards in hand are worth keeping for together.
     pub fn keep_all(&self, cards: &CardSet) -> i32 {
-        let goods: i32 = Good::ALL.into_iter().map(|good| self.loss(good, cards.count(good))).sum();
+        let goods: i32 = cards.goods().iter().map(|(good, &cards)| self.loss(good, cards)).sum();
         goods + cards.iter().map(symbols).sum::<i32>()
     }
 

@@ -35,7 +35,7 @@ impl Kinds {
 
     /// The goods of these cards.
     pub fn told(cards: &CardSet) -> Kinds {
-        Kinds { goods: ByGood::from_fn(|good| cards.count(good)), any: 0 }
+        Kinds { goods: cards.goods(), any: 0 }
     }
 
     /// How many cards it is together.
@@ -57,7 +57,7 @@ impl Kinds {
     /// Whether these cards are what is meant, to the card.
     pub fn met_by(&self, cards: &CardSet) -> bool {
         u16::from(cards.len()) == self.total()
-            && self.goods.iter().all(|(good, &wanted)| cards.count(good) >= wanted)
+            && self.goods.iter().all(|(good, &wanted)| wanted == 0 || cards.count(good) >= wanted)
     }
 }
 

@@ -13,11 +13,8 @@ impl Serialize for Oltremare {
         let steps_left = if let Phase::Sail { left } = table.phase { left } else { 0 };
         let mut map = to.serialize_map(None)?;
         map.serialize_entry("deck", &Deck(self))?;
-        map.serialize_entry("discard", &Cards(&table.discard))?;
-        map.serialize_entry(
-            "hands",
-            BySeat::from_fn(|seat| Cards(&self.hands[seat])).seated(seats),
-        )?;
+        map.serialize_entry("discard", &Cards(table.discard))?;
+        map.serialize_entry("hands", BySeat::from_fn(|seat| Cards(self.hand(seat))).seated(seats))?;
         map.serialize_entry("holds", BySeat::from_fn(|seat| Hold(self, seat)).seated(seats))?;
         map.serialize_entry(
             "pirates",
@@ -40,7 +37,7 @@ impl Serialize for Oltremare {
         map.serialize_entry("bought", &table.bought)?;
         map.serialize_entry("offers", &table.offers)?;
         map.serialize_entry("offer", &Pending(&table.phase))?;
-        map.serialize_entry("played", &Cards(&table.played))?;
+        map.serialize_entry("played", &Cards(table.played.set()))?;
         map.serialize_entry("routes", &table.routes)?;
         map.serialize_entry("steps_left", &steps_left)?;
         map.serialize_entry("last_round", &table.last_round)?;
@@ -79,9 +76,9 @@ impl<T: Display> Serialize for Written<T> {
 }
 
 /// Cards without order.
-struct Cards<'a>(&'a CardSet);
+struct Cards(CardSet);
 
-impl Serialize for Cards<'_> {
+impl Serialize for Cards {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self.0.iter().map(Written))
     }
@@ -195,7 +192,7 @@ struct Goods<'a>(&'a Lot);
 impl Serialize for Goods<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self.0 {
-            Lot::Cards(cards) => Cards(cards).serialize(to),
+            Lot::Cards(cards) => Cards(*cards).serialize(to),
             Lot::Heard(kinds) => ByKind(kinds).serialize(to),
         }
     }

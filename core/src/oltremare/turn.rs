@@ -19,11 +19,6 @@ impl Table {
             _ => PRICE,
         }
     }
-
-    fn earn(&mut self, ducats: u8, outcome: &mut Outcome) {
-        self.ducats[self.active] += i16::from(ducats);
-        outcome.ducats += ducats as i8;
-    }
 }
 
 impl Oltremare {
@@ -100,10 +95,14 @@ impl Oltremare {
         };
         let active = table.active;
         if let (Some(given), Some(received)) = (given.cards(), received.cards()) {
-            self.hands[active].remove_all(given);
-            self.hands[partner].remove_all(received);
-            self.hands[active].insert_all(received);
-            self.hands[partner].insert_all(given);
+            for card in given.iter() {
+                self.hands[active].remove(card);
+                self.hands[partner].insert(card);
+            }
+            for card in received.iter() {
+                self.hands[partner].remove(card);
+                self.hands[active].insert(card);
+            }
         }
         table.ducats[active] += i16::from(ask) - i16::from(pay);
         table.ducats[partner] += i16::from(pay) - i16::from(ask);
@@ -161,19 +160,19 @@ impl Oltremare {
         let [ducats, pirates, market, ships] = symbols;
         let token = self.table.token();
         let business = u8::from(token == Some(Token::Business));
-        self.table.earn(effect(ducats + business), outcome);
-        if token != Some(Token::Fight) {
-            outcome.pirates = self.draw(effect(pirates), To::Pirates, outcome, rng);
-        }
+        let smooth = if token == Some(Token::Smooth) { ships } else { 0 };
+        let pirates = if token == Some(Token::Fight) { 0 } else { pirates };
+        // Smooth sailing pays later, when sailing starts; nobody can spend it before.
+        let earned = effect(ducats + business) + smooth;
+        self.table.ducats[self.table.active] += i16::from(earned);
+        outcome.ducats = earned as i8;
+        outcome.pirates = self.draw(effect(pirates), To::Pirates, outcome, rng);
         outcome.drawn = self.draw(effect(market), To::Hand, outcome, rng);
         if outcome.pirates + outcome.drawn > 0 {
             outcome.reveals = Reveals::Chance;
         }
         if ships == 0 {
             return self.load_up(outcome);
-        }
-        if token == Some(Token::Smooth) {
-            self.table.earn(ships, outcome);
         }
         self.table.phase = Phase::Sail { left: ships };
     }

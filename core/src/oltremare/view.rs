@@ -10,8 +10,8 @@ use super::cards::{CARDS, VENICE_SHIFT};
 use super::rules::Sight;
 use super::state::{first_deck, under_venice};
 use super::{
-    Action, Card, CardSet, Claims, Counter, Illegal, Kinds, Legal, Lot, Offer, Oltremare, Phase,
-    Pile, Stack, Subject, Sunk, Table,
+    Action, Card, CardSet, Claims, Counter, Hand, Illegal, Kinds, Legal, Lot, Offer, Oltremare,
+    Phase, Stack, Subject, Sunk, Table,
 };
 use crate::{BySeat, Draw, Seat};
 
@@ -60,7 +60,7 @@ impl View {
         let held = |seat| u8::from(game.table.tops[seat].is_some());
         View {
             seat,
-            hand: game.hands[seat],
+            hand: game.hand(seat),
             hand_sizes: BySeat::from_fn(|seat| game.hands[seat].len()),
             hold_sizes: BySeat::from_fn(|seat| game.beneath[seat].len() as u8 + held(seat)),
             pile_sizes: BySeat::from_fn(|seat| game.pirates[seat].len() as u8),
@@ -76,7 +76,7 @@ impl View {
         let table = &self.table;
         Sight {
             table,
-            hand: &self.hand,
+            hand: self.hand,
             stock: self.deck > 0 || !table.discard.is_empty() || table.next_to_settle().is_some(),
             pile: self.pile_sizes[table.active] > 0,
         }
@@ -99,20 +99,17 @@ impl View {
         legal
     }
 
-    /// Every card that this seat does not see, in random order.
-    fn unseen(&self, rng: &mut impl Rng) -> Stack {
+    /// Every card that this seat does not see.
+    fn unseen(&self) -> CardSet {
         let mut unseen = CardSet::whole(self.table.seats.count());
         unseen.remove_all(&self.hand);
         unseen.remove_all(&self.table.discard);
-        unseen.remove_all(&self.table.played);
         let tops = self.table.seats.iter().filter_map(|seat| self.table.tops[seat]);
         let sunk = self.pirates.iter().copied().flatten();
         let own_hold = self.beneath.iter().flatten().copied();
-        for card in tops.chain(sunk).chain(own_hold) {
+        for card in self.table.played.iter().chain(tops).chain(sunk).chain(own_hold) {
             unseen.remove(card);
         }
-        let mut unseen: Stack = unseen.iter().collect();
-        rng.shuffle(&mut unseen);
         unseen
     }
 
@@ -137,41 +134,43 @@ impl crate::View for View {
         self.table.actor()
     }
 
+    /// Whatever is hidden comes from the unseen cards; those left over are the deck. It is filled
+    /// where it lies: moving stacks of cards costs more than dealing them.
+    #[inline(never)]
     fn deal(&self, rng: &mut impl Rng) -> Oltremare {
-        let seats = self.table.seats;
-        let mut unseen = self.unseen(rng);
-        let mut table = self.table.clone();
-        let mut hands = BySeat::<CardSet>::default();
-        hands[self.seat] = self.hand;
+        let mut game = Oltremare::empty(self.table.clone());
+        let Oltremare { table, hands, beneath, pirates, deck: unseen, venice } = &mut game;
+        unseen.extend(self.unseen().iter());
+        rng.shuffle(unseen);
+        self.hand.iter().for_each(|card| hands[self.seat].insert(card));
         match &mut table.phase {
-            Phase::Reply(offer) => deal_offer(offer, &mut hands[table.active], &mut unseen),
+            Phase::Reply(offer) => deal_offer(offer, &mut hands[table.active], unseen),
             Phase::Counter { partner, counter } => {
-                deal_counter(counter, &mut hands[*partner], &mut unseen);
+                deal_counter(counter, &mut hands[*partner], unseen);
             }
             _ => {}
         }
-        let mut beneath = BySeat::<Stack>::default();
-        let mut pirates = BySeat::<Pile>::default();
-        for seat in seats.iter() {
-            for _ in hands[seat].len()..self.hand_sizes[seat] {
-                unseen.pop().map(|card| hands[seat].insert(card));
-            }
+        for seat in table.seats.iter() {
+            let missing = hands[seat].len()..self.hand_sizes[seat];
+            let drawn = missing.map_while(|_| unseen.pop());
+            drawn.for_each(|card| hands[seat].insert(card));
             let own = seat == self.seat;
-            let covered = self.hold_sizes[seat].saturating_sub(1);
-            beneath[seat] = match &self.beneath {
-                Some(known) if own => known.clone(),
-                _ => (0..covered).map_while(|_| unseen.pop()).collect(),
-            };
+            match &self.beneath {
+                Some(known) if own => beneath[seat].clone_from(known),
+                _ => {
+                    let covered = self.hold_sizes[seat].saturating_sub(1);
+                    beneath[seat].extend((0..covered).map_while(|_| unseen.pop()));
+                }
+            }
             let known = |place| if own { self.pirates.get(place).copied().flatten() } else { None };
-            pirates[seat] = (0..usize::from(self.pile_sizes[seat]))
-                .map_while(|place| match known(place) {
-                    Some(card) => Some(Sunk::known(card)),
-                    None => unseen.pop().map(Sunk::unseen),
-                })
-                .collect();
+            let places = 0..usize::from(self.pile_sizes[seat]);
+            pirates[seat].extend(places.map_while(|place| match known(place) {
+                Some(card) => Some(Sunk::known(card)),
+                None => unseen.pop().map(Sunk::unseen),
+            }));
         }
-        let venice = if self.venice { self.under_venice(rng) } else { None };
-        Oltremare { table, hands, beneath, pirates, deck: unseen, venice }
+        *venice = if self.venice { self.under_venice(rng) } else { None };
+        game
     }
 
     fn worth(&self, action: Action) -> i32 {
@@ -194,10 +193,10 @@ fn deal_kinds(kinds: &Kinds, unseen: &mut Stack) -> CardSet {
 }
 
 /// Some cards that an offer heard could be about, and the claims about them.
-fn deal_offer(offer: &mut Offer, hand: &mut CardSet, unseen: &mut Stack) {
+fn deal_offer(offer: &mut Offer, hand: &mut Hand, unseen: &mut Stack) {
     let Lot::Heard(kinds) = offer.give else { return };
     let cards = deal_kinds(&kinds, unseen);
-    hand.insert_all(&cards);
+    cards.iter().for_each(|card| hand.insert(card));
     offer.give = Lot::Cards(cards);
     let mut nameless = cards;
     let mut claims = Claims::default();
@@ -212,9 +211,9 @@ fn deal_offer(offer: &mut Offer, hand: &mut CardSet, unseen: &mut Stack) {
 }
 
 /// Some cards that a counter-offer heard could be about.
-fn deal_counter(counter: &mut Counter, hand: &mut CardSet, unseen: &mut Stack) {
+fn deal_counter(counter: &mut Counter, hand: &mut Hand, unseen: &mut Stack) {
     let Lot::Heard(kinds) = counter.want else { return };
     let cards = deal_kinds(&kinds, unseen);
-    hand.insert_all(&cards);
+    cards.iter().for_each(|card| hand.insert(card));
     counter.want = Lot::Cards(cards);
 }

@@ -23,7 +23,7 @@ fn card(word: &str) -> Card {
     Card::from_word(word).unwrap_or_else(|| panic!("{word}"))
 }
 
-fn cards(words: &str) -> CardSet {
+fn cards<C: FromIterator<Card>>(words: &str) -> C {
     words.split_whitespace().map(card).collect()
 }
 

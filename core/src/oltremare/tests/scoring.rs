@@ -153,7 +153,7 @@ fn discards_are_shuffled_when_a_card_is_needed() {
     assert!(game.table.discard.is_empty());
     assert_eq!(game.deck.len(), 1);
     play(&mut game, "buy deck");
-    assert!(game.hands[Seat::A].has_all(&cards("jewels.DP1 jewels.MS1")));
+    assert!(game.hand(Seat::A).has_all(&cards("jewels.DP1 jewels.MS1")));
     assert_eq!(refused(&game, "buy deck"), Illegal::NothingToBuy, "nobody has finished");
 }
 
@@ -181,7 +181,7 @@ fn whoever_has_finished_is_settled_for_cards() {
     assert!(game.pirates[Seat::A].is_empty());
     assert_eq!(game.deck.len() + 1, 4);
     let mut all: CardSet = game.deck.iter().copied().collect();
-    all.insert_all(&game.hands[Seat::C]);
+    all.insert_all(&game.hand(Seat::C));
     assert_eq!(all, cards("silk.DM1 silk.PM1 jewels.DP1 olives.DP1 salt.PM1"));
 }
 
@@ -222,7 +222,7 @@ fn last_decision() -> Oltremare {
     }
     game.table.phase = Phase::Stow;
     game.table.played = cards("olives.DM1");
-    game.hands[Seat::C] = CardSet::EMPTY;
+    game.hands[Seat::C] = Hand::EMPTY;
     game
 }
 

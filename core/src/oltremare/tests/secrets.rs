@@ -79,9 +79,9 @@ fn claims_are_dealt_to_different_cards() {
     let mut game = fresh(3, 1);
     game.venice = None;
     let everything: Stack = CardSet::whole(3).iter().collect();
-    let given = cards("grain.PM1 grain.DS1");
+    let given: CardSet = cards("grain.PM1 grain.DS1");
     game.hands = Default::default();
-    game.hands[Seat::A] = given;
+    game.hands[Seat::A] = given.iter().collect();
     game.table.phase = Phase::Commerce;
     game.table.tops = crate::BySeat::from_fn(|_| None);
     game.deck = everything.iter().copied().filter(|card| card.good() == Good::Grain).collect();

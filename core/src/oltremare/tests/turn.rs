@@ -179,7 +179,7 @@ fn example_2_all_four_symbols() {
     game.table.ducats[Seat::A] = -6;
     game.table.ships[Seat::A] = Port::Venezia;
     let pirate = game.deck[game.deck.len() - 1];
-    let to_hand: CardSet =
+    let to_hand: Hand =
         game.deck[game.deck.len() - 7..game.deck.len() - 1].iter().copied().collect();
     play_all(&mut game, &["act", "play silk.DM1", "play salt.DM1", "play pottery.DM1"]);
     let outcome = play(&mut game, "play olives.PS1");
@@ -363,7 +363,7 @@ fn somebody_else_has_no_say() {
 #[test]
 fn the_largest_hand_fits_the_list() {
     let mut game = stage(3, "salt.DM1", "");
-    game.hands[Seat::A] = CardSet::whole(3);
+    game.hands[Seat::A] = CardSet::whole(3).iter().collect();
     game.begin_turn(Seat::A);
     assert_eq!(game.view(Seat::A).legal().len(), Card::FACES);
     let mut rng = chance();
