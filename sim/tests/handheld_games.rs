@@ -3,8 +3,8 @@
 mod handheld_bench;
 
 use handheld_bench::{clean, start};
-use portolan_sim::handheld::thumb::{next_touch, way_to_table};
-use portolan_sim::handheld::{Mirror, Noise};
+use portolan_sim::handheld::Mirror;
+use portolan_sim::handheld::thumb::{Thumb, way_to_table};
 use portolan_ui::Title;
 
 /// Every picture of the handheld is the simulator's for the same presses.
@@ -15,12 +15,14 @@ fn whole_game(title: Title, people: usize, players: usize) {
         touch.perform(&mut handheld, &mut mirror).expect("the same pictures");
     }
     assert!(!mirror.console().journal().is_empty(), "the game has begun");
-    let mut noise = Noise::new(11);
+    let mut thumb = Thumb::new(11);
     let (mut touches, mut decisions) = (0, 0);
     // When the scores are left, the journal is put away.
     while !mirror.console().journal().is_empty() {
-        let touch = next_touch(mirror.console(), &mut noise);
-        touch.perform(&mut handheld, &mut mirror).expect("the same pictures");
+        thumb
+            .next(mirror.console())
+            .perform(&mut handheld, &mut mirror)
+            .expect("the same pictures");
         decisions = decisions.max(mirror.console().decisions());
         touches += 1;
         assert!(touches < 6000, "the game does not end: {decisions} decisions");
@@ -38,14 +40,4 @@ fn merchants_by_two_people_and_a_bot() {
 #[test]
 fn carthage_by_a_person_and_a_bot() {
     whole_game(Title::Carthage, 1, 2);
-}
-
-#[test]
-fn mercatores_by_two_people() {
-    whole_game(Title::Mercatores, 2, 2);
-}
-
-#[test]
-fn oltremare_by_a_person_and_two_bots() {
-    whole_game(Title::Oltremare, 1, 3);
 }

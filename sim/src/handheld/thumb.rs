@@ -63,23 +63,37 @@ pub fn way_to_table(title: Title, people: usize, players: usize) -> Vec<Touch> {
     way.into_iter().map(Touch::tap).collect()
 }
 
-/// What to touch next at the table, until the scores have been left.
-pub fn next_touch(console: &Console, noise: &mut Noise) -> Touch {
-    let draw = noise.draw();
-    let button = match draw % 16 {
-        0 => Button::Right,
-        1 => Button::Left,
-        2 => Button::Down,
-        // What can be chosen lies above what can only be looked at.
-        3 | 4 => Button::Up,
-        // Opens help, which A or B closes.
-        5 if draw.is_multiple_of(5) => Button::X,
-        6 if draw.is_multiple_of(3) => Button::B,
-        _ => Button::A,
-    };
-    // A curtain wants to be held, everything else to be left alone for a moment.
-    match console.open_to() {
-        None => Touch { button: Button::A, held: 800 * MS, rest: 400 * MS },
-        Some(_) => Touch { rest: 150 * MS, ..Touch::tap(button) },
+/// Plays at the table until the scores have been left.
+pub struct Thumb {
+    noise: Noise,
+    /// Decisions made when it last looked.
+    seen: u16,
+}
+
+impl Thumb {
+    /// Another way to play for each seed.
+    pub fn new(seed: u64) -> Thumb {
+        Thumb { noise: Noise::new(seed), seen: 0 }
+    }
+
+    /// What to touch next.
+    pub fn next(&mut self, console: &Console) -> Touch {
+        let stands = console.decisions() == self.seen;
+        self.seen = console.decisions();
+        let draw = self.noise.draw();
+        let pad = [Button::Up, Button::Down, Button::Left, Button::Right];
+        let button = match draw % 32 {
+            // Where A decides nothing, something else may.
+            0..14 if stands => pad[(draw >> 32) as usize % 4],
+            // Help, which any button closes.
+            14 => Button::X,
+            15 => Button::B,
+            _ => Button::A,
+        };
+        // A curtain wants to be held, everything else to be left alone for a moment.
+        match console.open_to() {
+            None => Touch { button: Button::A, held: 800 * MS, rest: 400 * MS },
+            Some(_) => Touch { rest: 150 * MS, ..Touch::tap(button) },
+        }
     }
 }
