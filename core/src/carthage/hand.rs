@@ -1,5 +1,6 @@
 //! A hand is money: what it is worth, and which cards waste least when it pays.
 
+use super::choices::place;
 use super::{Card, Cards, Colour, Phase, Value, View};
 
 /// The cards that a player holds. Their worth is kept beside them, since every turn asks for it.
@@ -26,6 +27,20 @@ impl Hand {
     #[inline]
     pub fn has(&self, card: Card) -> bool {
         self.cards[card] > 0
+    }
+
+    /// The first fitting card from a random place on.
+    #[inline]
+    pub(super) fn any(&self, luck: u32, fits: impl Fn(Card) -> bool) -> Option<Card> {
+        let mut at = place(luck, Card::ALL.len());
+        for _ in Card::ALL {
+            let card = Card::ALL[at];
+            if self.has(card) && fits(card) {
+                return Some(card);
+            }
+            at = if at + 1 < Card::ALL.len() { at + 1 } else { 0 };
+        }
+        None
     }
 
     #[inline]

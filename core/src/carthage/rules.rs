@@ -6,7 +6,7 @@ use rand_core::Rng;
 use super::{
     Action, Card, Carthage, Hand, Payday, Phase, Purchase, Raid, Refill, Spot, Table, View,
 };
-use crate::{BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
+use crate::{BySeat, Game, Reveals, Seat, Seats, Setup};
 
 /// The longest list: buying, and five cards to take or eight to reserve.
 pub type Legal = heapless::Vec<Action, 14>;
@@ -48,7 +48,7 @@ impl fmt::Display for Illegal {
 }
 
 /// What an action caused, in the order in which it happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
     /// A card of the hand was laid open, to pay or to store.
     pub shown: bool,
@@ -92,7 +92,13 @@ impl Table {
     }
 
     fn check_buy(&self, hand: &Hand) -> Result<(), Illegal> {
-        ensure(u16::from(self.price(self.active)) <= hand.money(), Illegal::TooDear)
+        ensure(self.can_buy(hand), Illegal::TooDear)
+    }
+
+    /// Whether this hand of the active player is worth the price.
+    #[inline]
+    pub(super) fn can_buy(&self, hand: &Hand) -> bool {
+        u16::from(self.price(self.active)) <= hand.money()
     }
 
     fn check_take(&self, place: u8) -> Result<(), Illegal> {
@@ -109,11 +115,6 @@ impl Table {
     fn check_store(&self, seat: Seat, hand: &Hand, card: Card) -> Result<(), Illegal> {
         ensure(hand.has(card), Illegal::NotInHand)?;
         ensure(self.is_useful(seat, card), Illegal::StoresNothing)
-    }
-
-    /// Every legal action of the player whose decision it is, with this hand.
-    pub fn legal(&self, hand: &Hand, out: &mut Legal) {
-        self.choices(hand).list(out);
     }
 }
 
@@ -201,8 +202,7 @@ impl Game for Carthage {
 
     #[inline]
     fn any(&self, rng: &mut impl Rng) -> Option<Action> {
-        let choices = self.table.choices(self.acting_hand());
-        choices.nth(rng.below(choices.count()))
+        self.table.any(self.acting_hand(), rng)
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
@@ -218,10 +218,18 @@ impl Game for Carthage {
             _ => None,
         };
         let card = card.map(|slot| slot.card);
-        let mut told =
-            Outcome { shown, card, purchase: None, payday: None, raid: None, refill: None };
+        let mut told = Outcome { shown, card, ..Outcome::default() };
         self.perform(action, rng, &mut told);
         told
+    }
+
+    #[inline]
+    fn play_out(&mut self, rng: &mut impl Rng) {
+        // Nobody listens: one report is written over and over.
+        let mut told = Outcome::default();
+        while let Some(action) = self.any(rng) {
+            self.perform(action, rng, &mut told);
+        }
     }
 
     fn view(&self, seat: Seat) -> View {
