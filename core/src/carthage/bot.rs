@@ -61,7 +61,7 @@ impl View {
         let mut board = self.table.boards[self.seat];
         board.loose.take(card.colour());
         let lost = promise(&board.set(card.colour()), Space::Cyrenaica);
-        board.stored.give(card.colour(), self.table.stored_by(self.seat, card));
+        board.stored.give(card.colour(), self.table.stored_by(self.seat, card).into());
         let saved = promise(&board.set(card.colour()), Space::Cyrenaica);
         saved - lost - self.money(card)
     }

@@ -119,7 +119,7 @@ impl Carthage {
     fn sell(&mut self, payday: &Payday, rng: &mut impl Rng) {
         let mut owed = 0;
         self.table.sell(payday, |colour, kept, more| {
-            self.victory.give(colour, kept);
+            self.victory.give(colour, kept.into());
             owed += more;
         });
         for _ in 0..owed {

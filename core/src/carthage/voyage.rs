@@ -171,7 +171,7 @@ impl Table {
                     board.victory += u16::from(points);
                     board.tokens[colour] += 1;
                     let (kept, left_over, owed) = set.parted(points);
-                    self.discard.give(colour, left_over);
+                    self.discard.give(colour, left_over.into());
                     turned(colour, kept, owed);
                 }
             }
