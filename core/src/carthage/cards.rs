@@ -214,7 +214,8 @@ impl fmt::Display for Card {
 /// Cards counted by kind: a hand, merchandise, the discards. The counts of one colour fill a
 /// [row](Row), so that all of its cards move at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Cards([Row; Colour::ALL.len()]);
+#[repr(align(4))]
+pub struct Cards([u8; Colour::ALL.len() * ROW]);
 
 impl Cards {
     /// Cards counted by asking for each kind in order.
@@ -242,7 +243,7 @@ impl Cards {
     /// Those of one colour.
     #[inline]
     pub fn of(&self, colour: Colour) -> ByValue<u8> {
-        let [twos, threes, fives, _] = self.row(colour).0;
+        let [twos, threes, fives, _] = self.row(colour).0.to_le_bytes();
         ByValue([twos, threes, fives])
     }
 
@@ -255,28 +256,34 @@ impl Cards {
     /// Those of one colour, side by side.
     #[inline]
     pub(super) fn row(&self, colour: Colour) -> Row {
-        self.0[colour.index()]
+        let (rows, _) = self.0.as_chunks();
+        Row(u32::from_le_bytes(rows[colour.index()]))
+    }
+
+    #[inline]
+    fn set_row(&mut self, colour: Colour, row: Row) {
+        let (rows, _) = self.0.as_chunks_mut();
+        rows[colour.index()] = row.0.to_le_bytes();
     }
 
     /// Takes all those of a colour away.
     #[inline]
     pub(super) fn take(&mut self, colour: Colour) -> Row {
-        core::mem::take(&mut self.0[colour.index()])
+        let row = self.row(colour);
+        self.set_row(colour, Row::default());
+        row
     }
 
     /// Adds cards of a colour.
     #[inline]
     pub(super) fn give(&mut self, colour: Colour, cards: Row) {
-        let row = &mut self.0[colour.index()];
-        *row = row.and(cards);
+        self.set_row(colour, Row(self.row(colour).0 + cards.0));
     }
 
     /// Adds other cards to these.
     #[inline]
     pub(super) fn add(&mut self, others: &Cards) {
-        for (mine, &more) in self.0.iter_mut().zip(&others.0) {
-            *mine = mine.and(more);
-        }
+        Colour::ALL.into_iter().for_each(|colour| self.give(colour, others.row(colour)));
     }
 }
 
@@ -285,44 +292,37 @@ impl Index<Card> for Cards {
 
     #[inline]
     fn index(&self, card: Card) -> &u8 {
-        &self.0[card as usize / ROW].0[card as usize % ROW]
+        &self.0[card as usize]
     }
 }
 
 impl IndexMut<Card> for Cards {
     #[inline]
     fn index_mut(&mut self, card: Card) -> &mut u8 {
-        &mut self.0[card as usize / ROW].0[card as usize % ROW]
+        &mut self.0[card as usize]
     }
 }
 
 /// Places in a row.
 const ROW: usize = 4;
 
-/// Cards of one colour counted by value, in a word of four counts of which the last stays 0. No
-/// count of the box comes near 256, so none carries over into the next.
+/// Cards of one colour: a word of four counts, of which the last stays 0. No count of the box
+/// comes near 256, so none carries over into the next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-#[repr(align(4))]
-pub(super) struct Row([u8; ROW]);
+pub(super) struct Row(u32);
 
 impl Row {
-    /// The counts as one number.
-    #[inline]
-    pub(super) const fn word(self) -> u32 {
-        u32::from_le_bytes(self.0)
-    }
-
     /// These cards and those.
     #[inline]
     pub(super) const fn and(self, others: Row) -> Row {
-        Row((self.word() + others.word()).to_le_bytes())
+        Row(self.0 + others.0)
     }
 
     /// How many cards there are.
     #[inline]
     pub(super) const fn count(self) -> u8 {
-        // The product has the sum of the three lower counts in its third byte.
-        (self.word().wrapping_mul(0x01_01_01) >> 16) as u8
+        // The third byte of the product is the sum of the three counts.
+        (self.0.wrapping_mul(0x01_01_01) >> 16) as u8
     }
 }
 
@@ -330,7 +330,7 @@ impl From<ByValue<u8>> for Row {
     #[inline]
     fn from(cards: ByValue<u8>) -> Row {
         let [twos, threes, fives] = cards.0;
-        Row([twos, threes, fives, 0])
+        Row(u32::from_le_bytes([twos, threes, fives, 0]))
     }
 }
 

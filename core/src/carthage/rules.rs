@@ -149,6 +149,7 @@ impl Carthage {
     }
 
     /// Does what a legal action says, and tells what it caused.
+    #[inline(always)]
     fn perform(&mut self, action: Action, rng: &mut impl Rng, told: &mut Outcome) {
         let table = &mut self.table;
         match (table.phase, action) {
@@ -223,7 +224,7 @@ impl Game for Carthage {
         told
     }
 
-    #[inline]
+    #[inline(never)]
     fn play_out(&mut self, rng: &mut impl Rng) {
         // Nobody listens: one report is written over and over.
         let mut told = Outcome::default();

@@ -72,13 +72,8 @@ impl Table {
     /// What buying costs this player: all market cards that nobody else has reserved.
     #[inline]
     pub fn price(&self, seat: Seat) -> u8 {
-        let mut price = 0;
-        for slot in &self.market {
-            if slot.open_to(seat) {
-                price += slot.card.number();
-            }
-        }
-        price
+        let open = self.market.iter().filter(|slot| slot.open_to(seat));
+        open.map(|slot| u32::from(slot.card.number())).sum::<u32>() as u8
     }
 
     /// All that can be said of a purchase by this player, on anybody's turn: the table goes
