@@ -4,7 +4,7 @@
 //! worth what it may buy. A purchase is worth what it changes for its buyer, less what it gives
 //! the rivals.
 
-use super::{Action, Card, Colour, Raid, Set, Space, Spot, Table, View, Voyage};
+use super::{Action, Card, Colour, Payday, Raid, Set, Space, Spot, Table, View, Voyage};
 use crate::Seat;
 
 /// A unit of money in hand, as long as it is not more than enough for any market, and beyond.
@@ -71,8 +71,9 @@ impl View {
         let Some(payment) = self.payment() else { return i32::MIN };
         let mut after = self.table.clone();
         after.set_sail(self.seat, &mut Voyage::default());
-        if let Some(payday) = after.payday() {
-            after.sell(&payday, |_, _, _| ());
+        if after.has_arrived() {
+            let mut payday = Payday::default();
+            after.sell(&mut payday, |_, _, _| ());
             if payday.ends {
                 return if after.wins(self.seat) { VICTORY } else { DEFEAT };
             }

@@ -4,6 +4,7 @@ use core::fmt;
 use core::ops::{Index, IndexMut};
 use serde::{Deserialize, Serialize};
 
+use super::choices::place;
 use crate::vocabulary::vocabulary;
 
 vocabulary! {
@@ -181,6 +182,13 @@ impl Card {
         NUMBERS[self as usize % ROW]
     }
 
+    /// All of them, from a random one on.
+    #[inline]
+    pub(super) fn from(luck: u32) -> impl Iterator<Item = Card> {
+        let (before, after) = Card::ALL.split_at(place(luck, Card::ALL.len()));
+        after.iter().chain(before).copied()
+    }
+
     /// The word in notation.
     pub const fn word(self) -> &'static str {
         match self {
@@ -243,8 +251,7 @@ impl Cards {
     /// Those of one colour.
     #[inline]
     pub fn of(&self, colour: Colour) -> ByValue<u8> {
-        let [twos, threes, fives, _] = self.row(colour).0.to_le_bytes();
-        ByValue([twos, threes, fives])
+        self.row(colour).into()
     }
 
     /// How many there are of one colour.
@@ -323,6 +330,14 @@ impl Row {
     pub(super) const fn count(self) -> u8 {
         // The third byte of the product is the sum of the three counts.
         (self.0.wrapping_mul(0x01_01_01) >> 16) as u8
+    }
+}
+
+impl From<Row> for ByValue<u8> {
+    #[inline]
+    fn from(row: Row) -> ByValue<u8> {
+        let [twos, threes, fives, _] = row.0.to_le_bytes();
+        ByValue([twos, threes, fives])
     }
 }
 

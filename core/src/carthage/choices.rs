@@ -42,7 +42,7 @@ impl Table {
     pub(super) fn any(&self, hand: &Hand, rng: &mut impl Rng) -> Option<Action> {
         match self.phase {
             Phase::Turn => Some(self.any_turn(hand, rng.next_u32())),
-            Phase::Pay { .. } => hand.any(rng.next_u32(), |_| true).map(Action::Pay),
+            Phase::Pay { .. } => Some(Action::Pay(hand.any(rng.next_u32()))),
             Phase::Store { seat } => Some(self.any_store(seat, hand, rng.next_u32())),
             Phase::Over => None,
         }
@@ -50,7 +50,7 @@ impl Table {
 
     /// Different bits of one number decide what is done and with which card.
     #[inline]
-    fn any_turn(&self, hand: &Hand, luck: u32) -> Action {
+    pub(super) fn any_turn(&self, hand: &Hand, luck: u32) -> Action {
         let active = self.active;
         if luck & 1 == 0 && self.can_buy(hand) {
             return Action::Buy;
@@ -80,8 +80,8 @@ impl Table {
 
     #[inline(never)]
     fn any_store(&self, seat: Seat, hand: &Hand, luck: u32) -> Action {
-        let useful = |card| self.is_useful(seat, card);
-        let card = if luck & 1 == 0 { hand.any(luck, useful) } else { None };
+        let useful = |card: &Card| hand.has(*card) && self.is_useful(seat, *card);
+        let card = if luck & 1 == 0 { Card::from(luck).find(useful) } else { None };
         card.map_or(Action::Keep, Action::Store)
     }
 }

@@ -29,18 +29,14 @@ impl Hand {
         self.cards[card] > 0
     }
 
-    /// The first fitting card from a random place on.
+    /// The first card from a random place on; any card if it has none.
     #[inline]
-    pub(super) fn any(&self, luck: u32, fits: impl Fn(Card) -> bool) -> Option<Card> {
+    pub(super) fn any(&self, luck: u32) -> Card {
         let mut at = place(luck, Card::ALL.len());
-        for _ in Card::ALL {
-            let card = Card::ALL[at];
-            if self.has(card) && fits(card) {
-                return Some(card);
-            }
+        while !self.has(Card::ALL[at]) && self.money > 0 {
             at = if at + 1 < Card::ALL.len() { at + 1 } else { 0 };
         }
-        None
+        Card::ALL[at]
     }
 
     #[inline]

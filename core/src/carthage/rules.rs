@@ -125,16 +125,19 @@ impl Carthage {
         &self.hands[self.table.actor().unwrap_or(self.table.active)]
     }
 
+    #[inline(always)]
     fn take(&mut self, place: u8) {
         let table = &mut self.table;
-        // Step by step to the end: the others keep their order.
-        for at in usize::from(place) + 1..table.market.len() {
-            table.market.swap(at - 1, at);
+        let Some(row) = table.market.get_mut(usize::from(place)..) else { return };
+        let Some(&taken) = row.first() else { return };
+        for at in 1..row.len() {
+            row[at - 1] = row[at];
         }
-        if let Some(taken) = table.market.pop() {
-            self.hands[table.active].gain(taken.card);
+        table.market.pop();
+        self.hands[table.active].gain(taken.card);
+        if taken.by.is_some() {
             // The marker comes back with the own card.
-            table.boards[table.active].reserves &= taken.by.is_none();
+            table.boards[table.active].reserves = false;
         }
     }
 
@@ -148,22 +151,23 @@ impl Carthage {
         table.boards[table.active].reserves = true;
     }
 
-    /// Does what a legal action says, and tells what it caused.
     #[inline(always)]
+    fn turn(&mut self, action: Action, rng: &mut impl Rng, told: &mut Outcome) {
+        match action {
+            Action::Take(place) => self.take(place),
+            Action::Reserve(spot) => self.reserve(spot),
+            _ => {
+                self.table.phase = Phase::Pay { due: self.table.price(self.table.active) };
+                return;
+            }
+        }
+        self.next_turn(rng, told);
+    }
+
+    /// Does what a legal action says, and tells what it caused.
     fn perform(&mut self, action: Action, rng: &mut impl Rng, told: &mut Outcome) {
-        let table = &mut self.table;
-        match (table.phase, action) {
-            (Phase::Turn, Action::Buy) => {
-                table.phase = Phase::Pay { due: table.price(table.active) };
-            }
-            (Phase::Turn, Action::Take(place)) => {
-                self.take(place);
-                self.next_turn(rng, told);
-            }
-            (Phase::Turn, Action::Reserve(spot)) => {
-                self.reserve(spot);
-                self.next_turn(rng, told);
-            }
+        match (self.table.phase, action) {
+            (Phase::Turn, action) => self.turn(action, rng, told),
             (Phase::Pay { due }, Action::Pay(card)) => self.pay(card, due, rng, told),
             (Phase::Store { seat }, Action::Store(card)) => self.store(seat, card, rng, told),
             (Phase::Store { seat }, Action::Keep) => self.keep(seat, rng, told),
@@ -228,8 +232,24 @@ impl Game for Carthage {
     fn play_out(&mut self, rng: &mut impl Rng) {
         // Nobody listens: one report is written over and over.
         let mut told = Outcome::default();
-        while let Some(action) = self.any(rng) {
-            self.perform(action, rng, &mut told);
+        loop {
+            match self.table.phase {
+                Phase::Turn => {
+                    let hand = &self.hands[self.table.active];
+                    let action = self.table.any_turn(hand, rng.next_u32());
+                    self.turn(action, rng, &mut told);
+                }
+                Phase::Pay { due } => {
+                    let card = self.hands[self.table.active].any(rng.next_u32());
+                    self.pay(card, due, rng, &mut told);
+                }
+                Phase::Store { .. } => {
+                    if let Some(action) = self.any(rng) {
+                        self.perform(action, rng, &mut told);
+                    }
+                }
+                Phase::Over => return,
+            }
         }
     }
 

@@ -68,15 +68,14 @@ impl Board {
     /// Tokens of all colours together.
     #[inline]
     pub fn all_tokens(&self) -> u8 {
-        Colour::ALL.into_iter().map(|colour| self.tokens[colour]).sum()
+        self.tokens.iter().map(|(_, &tokens)| u32::from(tokens)).sum::<u32>() as u8
     }
 
     /// All merchandise of a colour, with the tokens that raise its price.
     #[inline]
     pub fn set(&self, colour: Colour) -> Set {
-        let (loose, stored) = (self.loose.of(colour), self.stored.of(colour));
-        let cards = ByValue::from_fn(|value| loose[value] + stored[value]);
-        Set { cards, tokens: self.tokens[colour] }
+        let cards = self.loose.row(colour).and(self.stored.row(colour));
+        Set { cards: cards.into(), tokens: self.tokens[colour] }
     }
 }
 

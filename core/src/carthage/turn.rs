@@ -40,11 +40,16 @@ impl Carthage {
     /// The top card. The discards become the draw pile only when a card is needed.
     fn draw(&mut self, rng: &mut impl Rng) -> Option<Card> {
         if self.deck.is_empty() {
-            pile(&mut self.deck, &self.table.discard);
-            self.table.discard = Cards::default();
-            rng.shuffle(&mut self.deck);
+            self.reshuffle(rng);
         }
         self.deck.pop()
+    }
+
+    #[inline(never)]
+    fn reshuffle(&mut self, rng: &mut impl Rng) {
+        pile(&mut self.deck, &self.table.discard);
+        self.table.discard = Cards::default();
+        rng.shuffle(&mut self.deck);
     }
 
     /// The farm goes to the market with its markers, then new cards to both as far as they reach.
@@ -101,7 +106,6 @@ impl Carthage {
             return;
         }
         let payday = told.payday.insert(Payday::default());
-        self.table.appraise(payday);
         self.sell(payday, rng);
         if payday.ends {
             self.table.phase = Phase::Over;
@@ -116,7 +120,7 @@ impl Carthage {
     /// Takes all sets that arrived apart, then draws what is owed, so that the order of players
     /// never matters.
     #[inline(never)]
-    fn sell(&mut self, payday: &Payday, rng: &mut impl Rng) {
+    fn sell(&mut self, payday: &mut Payday, rng: &mut impl Rng) {
         let mut owed = 0;
         self.table.sell(payday, |colour, kept, more| {
             self.victory.give(colour, kept.into());

@@ -90,20 +90,21 @@ impl Table {
     /// Moves what the market offers to the buyer's goods, the own marker back to its owner, and
     /// the ships of what was bought.
     pub(super) fn set_sail(&mut self, buyer: Seat, voyage: &mut Voyage) {
-        let board = &mut self.boards[buyer];
         let mut left = 0;
         for place in 0..self.market.len() {
             let slot = self.market[place];
             if slot.open_to(buyer) {
                 voyage.bought[slot.card] += 1;
-                board.loose[slot.card] += 1;
-                board.reserves &= slot.by.is_none();
+                if slot.by.is_some() {
+                    self.boards[buyer].reserves = false;
+                }
             } else {
                 self.market[left] = slot;
                 left += 1;
             }
         }
         self.market.truncate(left);
+        self.boards[buyer].loose.add(&voyage.bought);
         for colour in Colour::ALL {
             let from = self.ships[colour];
             let to = from.sailed(voyage.bought.count_of(colour));
@@ -122,25 +123,9 @@ impl Table {
     pub fn payday(&self) -> Option<Payday> {
         self.has_arrived().then(|| {
             let mut payday = Payday::default();
-            self.appraise(&mut payday);
+            self.clone().sell(&mut payday, |_, _, _| ());
             payday
         })
-    }
-
-    /// Fills in what everybody sells.
-    pub(super) fn appraise(&self, payday: &mut Payday) {
-        for seat in self.seats.iter() {
-            let board = &self.boards[seat];
-            let mut tokens = board.all_tokens();
-            for colour in Colour::ALL {
-                if self.ships[colour] == Space::Carthage {
-                    let set = board.set(colour);
-                    tokens += u8::from(set.count() > 0);
-                    payday.sets[colour][seat] = set;
-                }
-            }
-            payday.ends |= tokens >= LAST_TOKEN;
-        }
     }
 
     /// Takes all sets that arrived from the boards, gives points and tokens for them and discards
@@ -149,22 +134,24 @@ impl Table {
     #[inline]
     pub(super) fn sell(
         &mut self,
-        payday: &Payday,
+        payday: &mut Payday,
         mut turned: impl FnMut(Colour, ByValue<u8>, u8),
     ) {
-        for (colour, sets) in payday.sets.iter() {
+        for colour in Colour::ALL {
             if self.ships[colour] != Space::Carthage {
                 continue;
             }
             for seat in self.seats.iter() {
-                let set = &sets[seat];
+                let board = &mut self.boards[seat];
+                let set = board.set(colour);
+                payday.sets[colour][seat] = set;
                 let points = set.victory();
                 if points > 0 {
-                    let board = &mut self.boards[seat];
                     board.loose.take(colour);
                     board.stored.take(colour);
                     board.victory += u16::from(points);
                     board.tokens[colour] += 1;
+                    payday.ends |= board.all_tokens() >= LAST_TOKEN;
                     let (kept, left_over, owed) = set.parted(points);
                     self.discard.give(colour, left_over.into());
                     turned(colour, kept, owed);
