@@ -79,7 +79,7 @@ impl Table {
     }
 
     #[inline(never)]
-    fn any_store(&self, seat: Seat, hand: &Hand, luck: u32) -> Action {
+    pub(super) fn any_store(&self, seat: Seat, hand: &Hand, luck: u32) -> Action {
         let useful = |card: &Card| hand.has(*card) && self.is_useful(seat, *card);
         let card = if luck & 1 == 0 { Card::from(luck).find(useful) } else { None };
         card.map_or(Action::Keep, Action::Store)

@@ -232,23 +232,19 @@ impl Game for Carthage {
     fn play_out(&mut self, rng: &mut impl Rng) {
         // Nobody listens: one report is written over and over.
         let mut told = Outcome::default();
-        loop {
-            match self.table.phase {
-                Phase::Turn => {
-                    let hand = &self.hands[self.table.active];
-                    let action = self.table.any_turn(hand, rng.next_u32());
-                    self.turn(action, rng, &mut told);
-                }
-                Phase::Pay { due } => {
-                    let card = self.hands[self.table.active].any(rng.next_u32());
-                    self.pay(card, due, rng, &mut told);
-                }
-                Phase::Store { .. } => {
-                    if let Some(action) = self.any(rng) {
-                        self.perform(action, rng, &mut told);
-                    }
-                }
-                Phase::Over => return,
+        while self.table.phase != Phase::Over {
+            while self.table.phase == Phase::Turn {
+                let hand = &self.hands[self.table.active];
+                let action = self.table.any_turn(hand, rng.next_u32());
+                self.turn(action, rng, &mut told);
+            }
+            while let Phase::Pay { due } = self.table.phase {
+                let card = self.hands[self.table.active].any(rng.next_u32());
+                self.pay(card, due, rng, &mut told);
+            }
+            while let Phase::Store { seat } = self.table.phase {
+                let action = self.table.any_store(seat, &self.hands[seat], rng.next_u32());
+                self.perform(action, rng, &mut told);
             }
         }
     }
