@@ -4,7 +4,7 @@
 //! worth what it may buy. A purchase is worth what it changes for its buyer, less what it gives
 //! the rivals.
 
-use super::{Action, Card, Colour, Payday, Raid, Set, Space, Spot, Table, View, Voyage};
+use super::{Action, Card, Colour, Set, Space, Spot, Table, View};
 use crate::Seat;
 
 /// A unit of money in hand, as long as it is not more than enough for any market, and beyond.
@@ -70,14 +70,12 @@ impl View {
     fn purchase(&self) -> i32 {
         let Some(payment) = self.payment() else { return i32::MIN };
         let mut after = self.table.clone();
-        after.set_sail(self.seat, &mut Voyage::default());
+        after.set_sail(self.seat);
         if after.has_arrived() {
-            let mut payday = Payday::default();
-            after.sell(&mut payday, |_, _, _| ());
-            if payday.ends {
+            if after.sell(|_, _, _| (), &mut ()) {
                 return if after.wins(self.seat) { VICTORY } else { DEFEAT };
             }
-            after.flee(&mut Raid::default());
+            after.flee(&mut ());
             after.go_home();
         }
         let money = i32::from(self.hand.money());

@@ -64,6 +64,25 @@ pub struct Outcome {
     pub refill: Option<Refill>,
 }
 
+/// Who hears what an action causes: whoever has an [`Outcome`] to write it down in, or in a
+/// playout, with `()`, nobody. What is not heard is not worked out either.
+pub(super) trait Tell {
+    /// Has something written down.
+    fn tell(&mut self, write: impl FnOnce(&mut Outcome));
+}
+
+impl Tell for Outcome {
+    #[inline]
+    fn tell(&mut self, write: impl FnOnce(&mut Outcome)) {
+        write(self);
+    }
+}
+
+impl Tell for () {
+    #[inline]
+    fn tell(&mut self, _: impl FnOnce(&mut Outcome)) {}
+}
+
 impl crate::Outcome for Outcome {
     fn reveals(&self) -> Reveals {
         let refills = [self.purchase.map(|purchase| purchase.refill), self.refill];
@@ -152,7 +171,7 @@ impl Carthage {
     }
 
     #[inline(always)]
-    fn turn(&mut self, action: Action, rng: &mut impl Rng, told: &mut Outcome) {
+    fn turn(&mut self, action: Action, rng: &mut impl Rng, told: &mut impl Tell) {
         match action {
             Action::Take(place) => self.take(place),
             Action::Reserve(spot) => self.reserve(spot),
@@ -165,7 +184,7 @@ impl Carthage {
     }
 
     /// Does what a legal action says, and tells what it caused.
-    fn perform(&mut self, action: Action, rng: &mut impl Rng, told: &mut Outcome) {
+    fn perform(&mut self, action: Action, rng: &mut impl Rng, told: &mut impl Tell) {
         match (self.table.phase, action) {
             (Phase::Turn, action) => self.turn(action, rng, told),
             (Phase::Pay { due }, Action::Pay(card)) => self.pay(card, due, rng, told),
@@ -230,21 +249,19 @@ impl Game for Carthage {
 
     #[inline(never)]
     fn play_out(&mut self, rng: &mut impl Rng) {
-        // Nobody listens: one report is written over and over.
-        let mut told = Outcome::default();
         while self.table.phase != Phase::Over {
             while self.table.phase == Phase::Turn {
                 let hand = &self.hands[self.table.active];
                 let action = self.table.any_turn(hand, rng.next_u32());
-                self.turn(action, rng, &mut told);
+                self.turn(action, rng, &mut ());
             }
             while let Phase::Pay { due } = self.table.phase {
                 let card = self.hands[self.table.active].any(rng.next_u32());
-                self.pay(card, due, rng, &mut told);
+                self.pay(card, due, rng, &mut ());
             }
             while let Phase::Store { seat } = self.table.phase {
                 let action = self.table.any_store(seat, &self.hands[seat], rng.next_u32());
-                self.perform(action, rng, &mut told);
+                self.perform(action, rng, &mut ());
             }
         }
     }

@@ -4,7 +4,8 @@
 //! is confirmed is what happens then.
 
 use super::cards::LAST_TOKEN;
-use super::{ByColour, ByValue, Card, Cards, Colour, Set, Space, Table, Value};
+use super::rules::Tell;
+use super::{ByColour, ByValue, Card, Cards, Colour, Outcome, Set, Space, Table, Value};
 use crate::{BySeat, Seat};
 
 /// How far a ship sails.
@@ -80,8 +81,7 @@ impl Table {
     /// through the very steps of the purchase.
     pub fn forecast(&self, seat: Seat) -> Forecast {
         let mut after = self.clone();
-        let mut voyage = Voyage::default();
-        after.set_sail(seat, &mut voyage);
+        let voyage = after.set_sail(seat);
         let payday = after.payday();
         let raid = payday.filter(|payday| !payday.ends).and_then(|_| after.raid());
         Forecast { price: self.price(seat), voyage, payday, raid }
@@ -89,7 +89,9 @@ impl Table {
 
     /// Moves what the market offers to the buyer's goods, the own marker back to its owner, and
     /// the ships of what was bought.
-    pub(super) fn set_sail(&mut self, buyer: Seat, voyage: &mut Voyage) {
+    #[inline]
+    pub(super) fn set_sail(&mut self, buyer: Seat) -> Voyage {
+        let mut voyage = Voyage::default();
         let mut left = 0;
         for place in 0..self.market.len() {
             let slot = self.market[place];
@@ -111,6 +113,7 @@ impl Table {
             self.ships[colour] = to;
             voyage.sails[colour] = Sail { from, to };
         }
+        voyage
     }
 
     /// Whether a ship is in Carthage.
@@ -121,22 +124,23 @@ impl Table {
 
     /// What everybody sells as ships and goods stand; `None` if no ship is in Carthage.
     pub fn payday(&self) -> Option<Payday> {
-        self.has_arrived().then(|| {
-            let mut payday = Payday::default();
-            self.clone().sell(&mut payday, |_, _, _| ());
-            payday
-        })
+        let mut told = Outcome::default();
+        if self.has_arrived() {
+            self.clone().sell(|_, _, _| (), &mut told);
+        }
+        told.payday
     }
 
     /// Takes all sets that arrived from the boards, gives points and tokens for them and discards
     /// what is left over. `turned` gets the cards that become victory cards and how many more are
-    /// owed.
+    /// owed. Says whether somebody got the last token.
     #[inline]
     pub(super) fn sell(
         &mut self,
-        payday: &mut Payday,
         mut turned: impl FnMut(Colour, ByValue<u8>, u8),
-    ) {
+        told: &mut impl Tell,
+    ) -> bool {
+        let mut ends = false;
         for colour in Colour::ALL {
             if self.ships[colour] != Space::Carthage {
                 continue;
@@ -144,20 +148,22 @@ impl Table {
             for seat in self.seats.iter() {
                 let board = &mut self.boards[seat];
                 let set = board.set(colour);
-                payday.sets[colour][seat] = set;
+                told.tell(|told| told.payday.get_or_insert_default().sets[colour][seat] = set);
                 let points = set.victory();
                 if points > 0 {
                     board.loose.take(colour);
                     board.stored.take(colour);
                     board.victory += u16::from(points);
                     board.tokens[colour] += 1;
-                    payday.ends |= board.all_tokens() >= LAST_TOKEN;
+                    ends |= board.all_tokens() >= LAST_TOKEN;
                     let (kept, left_over, owed) = set.parted(points);
                     self.discard.give(colour, left_over.into());
                     turned(colour, kept, owed);
                 }
             }
         }
+        told.tell(|told| told.payday.get_or_insert_default().ends = ends);
+        ends
     }
 
     /// Whether a ship is among pirates.
@@ -168,23 +174,25 @@ impl Table {
 
     /// What pirates take as ships and goods stand; `None` if no ship is among them.
     pub fn raid(&self) -> Option<Raid> {
-        self.is_raided().then(|| {
-            let mut raid = Raid::default();
-            self.clone().flee(&mut raid);
-            raid
-        })
+        let mut told = Outcome::default();
+        if self.is_raided() {
+            self.clone().flee(&mut told);
+        }
+        told.raid
     }
 
     /// Pirates take what is not stored and let the ships flee.
-    pub(super) fn flee(&mut self, raid: &mut Raid) {
+    pub(super) fn flee(&mut self, told: &mut impl Tell) {
         for colour in Colour::ALL {
             let ship = &mut self.ships[colour];
             if ship.has_pirates() {
                 *ship = Space::Cyrenaica;
-                raid.ships[colour] = true;
+                told.tell(|told| told.raid.get_or_insert_default().ships[colour] = true);
                 for seat in self.seats.iter() {
                     let lost = self.boards[seat].loose.take(colour);
-                    raid.lost[seat].give(colour, lost);
+                    told.tell(|told| {
+                        told.raid.get_or_insert_default().lost[seat].give(colour, lost);
+                    });
                     self.discard.give(colour, lost);
                 }
             }
