@@ -15,7 +15,7 @@ impl Table {
                 let market = || (0..).zip(&self.market);
                 let open = market().filter(|(_, slot)| slot.open_to(self.active));
                 open.for_each(|(place, _)| push(Action::Take(place)));
-                if self.can_buy(hand) {
+                if self.price_for(hand).is_some() {
                     push(Action::Buy);
                 }
                 if !self.boards[self.active].reserves {
@@ -41,20 +41,27 @@ impl Table {
     #[inline]
     pub(super) fn any(&self, hand: &Hand, rng: &mut impl Rng) -> Option<Action> {
         match self.phase {
-            Phase::Turn => Some(self.any_turn(hand, rng.next_u32())),
+            Phase::Turn => {
+                let luck = rng.next_u32();
+                let buys = self.any_price(hand, luck).is_some();
+                Some(if buys { Action::Buy } else { self.any_card(luck) })
+            }
             Phase::Pay { .. } => Some(Action::Pay(hand.any(rng.next_u32()))),
             Phase::Store { seat } => Some(self.any_store(seat, hand, rng.next_u32())),
             Phase::Over => None,
         }
     }
 
+    /// The price, if the coin says so and this hand of the active player is worth it.
+    #[inline]
+    pub(super) fn any_price(&self, hand: &Hand, luck: u32) -> Option<u8> {
+        if luck & 1 == 0 { self.price_for(hand) } else { None }
+    }
+
     /// Different bits of one number decide what is done and with which card.
     #[inline]
-    pub(super) fn any_turn(&self, hand: &Hand, luck: u32) -> Action {
+    pub(super) fn any_card(&self, luck: u32) -> Action {
         let active = self.active;
-        if luck & 1 == 0 && self.can_buy(hand) {
-            return Action::Buy;
-        }
         let market = self.market.len();
         if luck & 6 == 0 && !self.boards[active].reserves {
             let spots = market + self.farm.len();

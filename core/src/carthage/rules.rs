@@ -111,13 +111,14 @@ impl Table {
     }
 
     fn check_buy(&self, hand: &Hand) -> Result<(), Illegal> {
-        ensure(self.can_buy(hand), Illegal::TooDear)
+        ensure(self.price_for(hand).is_some(), Illegal::TooDear)
     }
 
-    /// Whether this hand of the active player is worth the price.
+    /// The price, if this hand of the active player is worth it.
     #[inline]
-    pub(super) fn can_buy(&self, hand: &Hand) -> bool {
-        u16::from(self.price(self.active)) <= hand.money()
+    pub(super) fn price_for(&self, hand: &Hand) -> Option<u8> {
+        let price = self.price(self.active);
+        (u16::from(price) <= hand.money()).then_some(price)
     }
 
     fn check_take(&self, place: u8) -> Result<(), Illegal> {
@@ -251,9 +252,12 @@ impl Game for Carthage {
     fn play_out(&mut self, rng: &mut impl Rng) {
         while self.table.phase != Phase::Over {
             while self.table.phase == Phase::Turn {
+                let luck = rng.next_u32();
                 let hand = &self.hands[self.table.active];
-                let action = self.table.any_turn(hand, rng.next_u32());
-                self.turn(action, rng, &mut ());
+                match self.table.any_price(hand, luck) {
+                    Some(due) => self.table.phase = Phase::Pay { due },
+                    None => self.turn(self.table.any_card(luck), rng, &mut ()),
+                }
             }
             while let Phase::Pay { due } = self.table.phase {
                 let card = self.hands[self.table.active].any(rng.next_u32());

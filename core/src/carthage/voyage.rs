@@ -89,7 +89,7 @@ impl Table {
 
     /// Moves what the market offers to the buyer's goods, the own marker back to its owner, and
     /// the ships of what was bought.
-    #[inline]
+    #[inline(always)] // Without the report, where nobody asks for it.
     pub(super) fn set_sail(&mut self, buyer: Seat) -> Voyage {
         let mut voyage = Voyage::default();
         let mut left = 0;
