@@ -284,7 +284,7 @@ impl Cards {
     /// Adds cards of a colour.
     #[inline]
     pub(super) fn give(&mut self, colour: Colour, cards: Row) {
-        self.set_row(colour, Row(self.row(colour).0 + cards.0));
+        self.set_row(colour, self.row(colour).and(cards));
     }
 
     /// Adds other cards to these.
@@ -322,7 +322,7 @@ impl Row {
     /// These cards and those.
     #[inline]
     pub(super) const fn and(self, others: Row) -> Row {
-        Row(self.0 + others.0)
+        Row(self.0.wrapping_add(others.0))
     }
 
     /// How many cards there are.
