@@ -4,7 +4,6 @@ use core::fmt;
 use core::ops::{Index, IndexMut};
 use serde::{Deserialize, Serialize};
 
-use super::choices::place;
 use crate::vocabulary::vocabulary;
 
 vocabulary! {
@@ -180,13 +179,6 @@ impl Card {
     #[inline]
     pub fn number(self) -> u8 {
         NUMBERS[self as usize % ROW]
-    }
-
-    /// All of them, from a random one on.
-    #[inline]
-    pub(super) fn from(luck: u32) -> impl Iterator<Item = Card> {
-        let (before, after) = Card::ALL.split_at(place(luck, Card::ALL.len()));
-        after.iter().chain(before).copied()
     }
 
     /// The word in notation.

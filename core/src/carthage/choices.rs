@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 
-use super::{Action, Card, Hand, Legal, Phase, Spot, Table};
+use super::{Action, Card, Hand, Legal, Phase, Slot, Spot, Table};
 use crate::{ActionList, Seat};
 
 impl Table {
@@ -35,66 +35,81 @@ impl Table {
         }
     }
 
-    /// A legal action of the player whose decision it is, with this hand. A coin is tossed for
-    /// buying where there is money for it and for storing; one turn in four of the others
-    /// reserves, the rest take. Rows and hands are looked through from a random place on.
+    /// A legal action of the player whose decision it is, with this hand: a coin is tossed for
+    /// buying where there is money for it and for storing; of other turns one in four reserves if
+    /// it can, and the rest take. Of cards comes the first that fits, from a random one on.
     #[inline]
     pub(super) fn any(&self, hand: &Hand, rng: &mut impl Rng) -> Option<Action> {
         match self.phase {
             Phase::Turn => {
                 let luck = rng.next_u32();
-                let buys = self.any_price(hand, luck).is_some();
-                Some(if buys { Action::Buy } else { self.any_card(luck) })
+                let price = self.any_price(hand, luck);
+                Some(price.map_or_else(|| self.any_card(luck), |_| Action::Buy))
             }
-            Phase::Pay { .. } => Some(Action::Pay(hand.any(rng.next_u32()))),
+            Phase::Pay { .. } => hand.any(rng.next_u32()).map(Action::Pay),
             Phase::Store { seat } => Some(self.any_store(seat, hand, rng.next_u32())),
             Phase::Over => None,
         }
     }
 
-    /// The price, if the coin says so and this hand of the active player is worth it.
+    /// The price, if the coin says so and this hand of the active player is worth it. Different
+    /// bits of one random number decide whether to buy, what else to do, and with which card.
     #[inline]
     pub(super) fn any_price(&self, hand: &Hand, luck: u32) -> Option<u8> {
         if luck & 1 == 0 { self.price_for(hand) } else { None }
     }
 
-    /// Different bits of one number decide what is done and with which card.
+    /// To reserve or to take a card.
     #[inline]
     pub(super) fn any_card(&self, luck: u32) -> Action {
         let active = self.active;
-        let market = self.market.len();
         if luck & 6 == 0 && !self.boards[active].reserves {
-            let spots = market + self.farm.len();
-            let mut spot = place(luck, spots);
-            loop {
-                let farm = spot.wrapping_sub(market);
-                let (row, at) =
-                    if spot < market { (&self.market[..], spot) } else { (&self.farm[..], farm) };
-                if row.get(at).is_none_or(|slot| slot.by.is_none()) {
-                    let spot =
-                        if spot < market { Spot::Market(at as u8) } else { Spot::Farm(at as u8) };
-                    return Action::Reserve(spot);
-                }
-                spot = if spot + 1 < spots { spot + 1 } else { 0 };
-            }
+            return Action::Reserve(self.any_spot(luck));
         }
-        let mut at = place(luck, market);
-        while self.market.get(at).is_some_and(|slot| !slot.open_to(active)) {
-            at = if at + 1 < market { at + 1 } else { 0 };
+        // A turn begins with something on offer.
+        let place = first(&self.market, luck, |slot| slot.open_to(active));
+        Action::Take(place.unwrap_or(0) as u8)
+    }
+
+    /// A card without a marker, of the farm or of the market: who has the marker at hand has one
+    /// on offer.
+    #[inline(never)]
+    fn any_spot(&self, luck: u32) -> Spot {
+        let free = |slot: Slot| slot.by.is_none();
+        let farm = if luck & 8 == 0 { first(&self.farm, luck, free) } else { None };
+        match farm {
+            Some(place) => Spot::Farm(place as u8),
+            None => Spot::Market(first(&self.market, luck, free).unwrap_or(0) as u8),
         }
-        Action::Take(at as u8)
     }
 
     #[inline(never)]
     pub(super) fn any_store(&self, seat: Seat, hand: &Hand, luck: u32) -> Action {
-        let useful = |card: &Card| hand.has(*card) && self.is_useful(seat, *card);
-        let card = if luck & 1 == 0 { Card::from(luck).find(useful) } else { None };
-        card.map_or(Action::Keep, Action::Store)
+        let useful = |card| hand.has(card) && self.is_useful(seat, card);
+        let kind = if luck & 1 == 0 { first(&Card::ALL, luck, useful) } else { None };
+        kind.map_or(Action::Keep, |kind| Action::Store(Card::ALL[kind]))
     }
 }
 
-/// A place in a row of so many, by the upper half of a random number.
+impl Hand {
+    /// One of its cards; `None` if it has none.
+    #[inline]
+    pub(super) fn any(&self, luck: u32) -> Option<Card> {
+        first(&Card::ALL, luck, |card| self.has(card)).map(|kind| Card::ALL[kind])
+    }
+}
+
+/// The place of the first that fits in a row, looked through round from the place that the upper
+/// half of a random number gives.
 #[inline]
-pub(super) fn place(luck: u32, places: usize) -> usize {
-    ((luck >> 16) * places as u32 >> 16) as usize
+fn first<T: Copy>(row: &[T], luck: u32, fits: impl Fn(T) -> bool) -> Option<usize> {
+    let start = (((luck >> 16) * row.len() as u32) >> 16) as usize;
+    let mut at = start;
+    while !row.get(at).is_some_and(|&one| fits(one)) {
+        at = if at + 1 < row.len() { at + 1 } else { 0 };
+        if at == start {
+            return None;
+        }
+    }
+    Some(at)
 }

@@ -1,6 +1,5 @@
 //! A hand is money: what it is worth, and which cards waste least when it pays.
 
-use super::choices::place;
 use super::{Card, Cards, Colour, Phase, Value, View};
 
 /// The cards that a player holds. Their worth is kept beside them, since every turn asks for it.
@@ -27,16 +26,6 @@ impl Hand {
     #[inline]
     pub fn has(&self, card: Card) -> bool {
         self.cards[card] > 0
-    }
-
-    /// The first card from a random place on; any card if it has none.
-    #[inline]
-    pub(super) fn any(&self, luck: u32) -> Card {
-        let mut at = place(luck, Card::ALL.len());
-        while !self.has(Card::ALL[at]) && self.money > 0 {
-            at = if at + 1 < Card::ALL.len() { at + 1 } else { 0 };
-        }
-        Card::ALL[at]
     }
 
     #[inline]

@@ -258,8 +258,9 @@ impl Game for Carthage {
                     None => self.turn(self.table.any_card(luck), rng, &mut ()),
                 }
             }
-            while let Phase::Pay { due } = self.table.phase {
-                let card = self.hands[self.table.active].any(rng.next_u32());
+            while let Phase::Pay { due } = self.table.phase
+                && let Some(card) = self.hands[self.table.active].any(rng.next_u32())
+            {
                 self.pay(card, due, rng, &mut ());
             }
             while let Phase::Store { seat } = self.table.phase {

@@ -7,7 +7,7 @@
 use rand_core::Rng;
 
 use super::cards::{CARDS, FARM, FIRST_MARKET, FIRST_MONEY, MOST_MARKET};
-use super::{ByColour, ByValue, Card, Cards, Colour, Hand, Set, Space, Spot};
+use super::{ByColour, Card, Cards, Colour, Hand, Set, Space, Spot};
 use crate::{BySeat, Draw, Seat, Seats, Setup};
 
 /// The draw pile; its last card is the top.
