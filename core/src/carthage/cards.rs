@@ -102,7 +102,9 @@ pub const FIRST_MONEY: u16 = 8;
 /// So many tokens of one player end the game.
 pub const LAST_TOKEN: u8 = 8;
 
-/// The numbers on the cards of one colour; no card has the last place.
+/// Places for the cards of one colour, side by side; no card has the last one.
+const ROW: usize = 4;
+/// The numbers on them.
 static NUMBERS: [u8; ROW] = [2, 3, 5, 0];
 
 impl Value {
@@ -211,8 +213,8 @@ impl fmt::Display for Card {
     }
 }
 
-/// Cards counted by kind: a hand, merchandise, the discards. The counts of one colour fill a
-/// [row](Row), so that all of its cards move at once.
+/// Cards counted by kind: a hand, merchandise, the discards. The counts of one colour fill one
+/// word, so that all of its cards move at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[repr(align(4))]
 pub struct Cards([u8; Colour::ALL.len() * ROW]);
@@ -301,9 +303,6 @@ impl IndexMut<Card> for Cards {
         &mut self.0[card as usize]
     }
 }
-
-/// Places in a row.
-const ROW: usize = 4;
 
 /// Cards of one colour: a word of four counts, of which the last stays 0. No count of the box
 /// comes near 256, so none carries over into the next.

@@ -145,7 +145,7 @@ impl Carthage {
         &self.hands[self.table.actor().unwrap_or(self.table.active)]
     }
 
-    #[inline(always)]
+    #[inline]
     fn take(&mut self, place: u8) {
         let table = &mut self.table;
         let Some(mut taken) = table.market.pop() else { return };
@@ -170,7 +170,8 @@ impl Carthage {
         table.boards[table.active].reserves = true;
     }
 
-    #[inline(always)]
+    /// Buys, takes or reserves.
+    #[inline(always)] // A playout knows which.
     fn turn(&mut self, action: Action, rng: &mut impl Rng, told: &mut impl Tell) {
         match action {
             Action::Take(place) => self.take(place),
@@ -258,9 +259,9 @@ impl Game for Carthage {
                     None => self.turn(self.table.any_card(luck), rng, &mut ()),
                 }
             }
-            while let Phase::Pay { due } = self.table.phase
-                && let Some(card) = self.hands[self.table.active].any(rng.next_u32())
-            {
+            while let Phase::Pay { due } = self.table.phase {
+                let hand = &self.hands[self.table.active];
+                let Some(card) = hand.any(rng.next_u32()) else { return };
                 self.pay(card, due, rng, &mut ());
             }
             while let Phase::Store { seat } = self.table.phase {
