@@ -4,7 +4,7 @@
 //! worth what it may buy. A purchase is worth what it changes for its buyer, less what it gives
 //! the rivals.
 
-use super::{Action, Card, Colour, Raid, Set, Space, Spot, Table, View, Voyage};
+use super::{Action, Card, Colour, Set, Space, Spot, Table, View};
 use crate::Seat;
 
 /// A unit of money in hand, as long as it is not more than enough for any market, and beyond.
@@ -61,7 +61,7 @@ impl View {
         let mut board = self.table.boards[self.seat];
         board.loose.take(card.colour());
         let lost = promise(&board.set(card.colour()), Space::Cyrenaica);
-        board.stored.give(card.colour(), self.table.stored_by(self.seat, card));
+        board.stored.give(card.colour(), self.table.stored_by(self.seat, card).into());
         let saved = promise(&board.set(card.colour()), Space::Cyrenaica);
         saved - lost - self.money(card)
     }
@@ -70,13 +70,12 @@ impl View {
     fn purchase(&self) -> i32 {
         let Some(payment) = self.payment() else { return i32::MIN };
         let mut after = self.table.clone();
-        after.set_sail(self.seat, &mut Voyage::default());
-        if let Some(payday) = after.payday() {
-            after.sell(&payday, |_, _, _| ());
-            if payday.ends {
+        after.set_sail(self.seat);
+        if after.has_arrived() {
+            if after.sell(|_, _, _| (), &mut ()) {
                 return if after.wins(self.seat) { VICTORY } else { DEFEAT };
             }
-            after.flee(&mut Raid::default());
+            after.flee(&mut ());
             after.go_home();
         }
         let money = i32::from(self.hand.money());

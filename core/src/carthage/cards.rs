@@ -1,5 +1,9 @@
 //! What is in the box: every number of the game that is not a rule.
 
+use core::fmt;
+use core::ops::{Index, IndexMut};
+use serde::{Deserialize, Serialize};
+
 use crate::vocabulary::vocabulary;
 
 vocabulary! {
@@ -32,36 +36,35 @@ vocabulary! {
     }
 }
 
-vocabulary! {
-    /// A card: colour and value are all there is to it.
-    Card,
-    /// One value for each kind of card.
-    ByCard {
-        /// Cloth, 2.
-        Red2 = "red2",
-        /// Cloth, 3.
-        Red3 = "red3",
-        /// Cloth, 5.
-        Red5 = "red5",
-        /// Gems, 2.
-        Blue2 = "blue2",
-        /// Gems, 3.
-        Blue3 = "blue3",
-        /// Gems, 5.
-        Blue5 = "blue5",
-        /// Grain, 2.
-        Yellow2 = "yellow2",
-        /// Grain, 3.
-        Yellow3 = "yellow3",
-        /// Grain, 5.
-        Yellow5 = "yellow5",
-        /// Wine, 2.
-        Green2 = "green2",
-        /// Wine, 3.
-        Green3 = "green3",
-        /// Wine, 5.
-        Green5 = "green5",
-    }
+/// A card: colour and value are all there is to it. Its number says both, the value in the two
+/// lower bits and the colour above them.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Card {
+    /// Cloth, 2.
+    Red2 = 0,
+    /// Cloth, 3.
+    Red3 = 1,
+    /// Cloth, 5.
+    Red5 = 2,
+    /// Gems, 2.
+    Blue2 = 4,
+    /// Gems, 3.
+    Blue3 = 5,
+    /// Gems, 5.
+    Blue5 = 6,
+    /// Grain, 2.
+    Yellow2 = 8,
+    /// Grain, 3.
+    Yellow3 = 9,
+    /// Grain, 5.
+    Yellow5 = 10,
+    /// Wine, 2.
+    Green2 = 12,
+    /// Wine, 3.
+    Green3 = 13,
+    /// Wine, 5.
+    Green5 = 14,
 }
 
 vocabulary! {
@@ -99,19 +102,10 @@ pub const FIRST_MONEY: u16 = 8;
 /// So many tokens of one player end the game.
 pub const LAST_TOKEN: u8 = 8;
 
-/// Cards counted by kind: a hand, merchandise, the discards.
-pub type Cards = ByCard<u8>;
-
-static COLOURS: ByCard<Colour> = {
-    use Colour::*;
-    ByCard([Red, Red, Red, Blue, Blue, Blue, Yellow, Yellow, Yellow, Green, Green, Green])
-};
-static VALUES: ByCard<Value> = {
-    use Value::*;
-    ByCard([Two, Three, Five, Two, Three, Five, Two, Three, Five, Two, Three, Five])
-};
-/// As [`Value::number`] says, for loops that want nothing else.
-static NUMBERS: Cards = ByCard([2, 3, 5, 2, 3, 5, 2, 3, 5, 2, 3, 5]);
+/// Places for the cards of one colour, side by side; no card has the last one.
+const ROW: usize = 4;
+/// The numbers on them.
+static NUMBERS: [u8; ROW] = [2, 3, 5, 0];
 
 impl Value {
     /// The number on the card.
@@ -145,36 +139,102 @@ impl Value {
 }
 
 impl Card {
+    /// All of them, colour by colour, the lowest value first.
+    pub const ALL: [Card; 12] = [
+        Card::Red2,
+        Card::Red3,
+        Card::Red5,
+        Card::Blue2,
+        Card::Blue3,
+        Card::Blue5,
+        Card::Yellow2,
+        Card::Yellow3,
+        Card::Yellow5,
+        Card::Green2,
+        Card::Green3,
+        Card::Green5,
+    ];
+
     /// The card of this colour and value.
     #[inline]
     pub fn new(colour: Colour, value: Value) -> Card {
-        // Cards stand colour by colour, the lowest value first.
         Card::ALL[(colour.index() * Value::ALL.len() + value.index()).min(Card::ALL.len() - 1)]
     }
 
     /// Its colour.
     #[inline]
-    pub fn colour(self) -> Colour {
-        COLOURS[self]
+    pub const fn colour(self) -> Colour {
+        Colour::ALL[self as usize / ROW]
     }
 
     /// Its value.
     #[inline]
-    pub fn value(self) -> Value {
-        VALUES[self]
+    pub const fn value(self) -> Value {
+        match self as usize % ROW {
+            0 => Value::Two,
+            1 => Value::Three,
+            _ => Value::Five,
+        }
     }
 
     /// The number on it.
     #[inline]
     pub fn number(self) -> u8 {
-        NUMBERS[self]
+        NUMBERS[self as usize % ROW]
+    }
+
+    /// The word in notation.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Card::Red2 => "red2",
+            Card::Red3 => "red3",
+            Card::Red5 => "red5",
+            Card::Blue2 => "blue2",
+            Card::Blue3 => "blue3",
+            Card::Blue5 => "blue5",
+            Card::Yellow2 => "yellow2",
+            Card::Yellow3 => "yellow3",
+            Card::Yellow5 => "yellow5",
+            Card::Green2 => "green2",
+            Card::Green3 => "green3",
+            Card::Green5 => "green5",
+        }
+    }
+
+    /// The card with this word, if there is one.
+    pub fn from_word(word: &str) -> Option<Card> {
+        Card::ALL.into_iter().find(|card| card.word() == word)
     }
 }
 
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(self.word())
+    }
+}
+
+/// Cards counted by kind: a hand, merchandise, the discards. The counts of one colour fill one
+/// word, so that all of its cards move at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(align(4))]
+pub struct Cards([u8; Colour::ALL.len() * ROW]);
+
 impl Cards {
+    /// Cards counted by asking for each kind in order.
+    pub fn from_fn(mut count: impl FnMut(Card) -> u8) -> Cards {
+        let mut cards = Cards::default();
+        Card::ALL.into_iter().for_each(|card| cards[card] = count(card));
+        cards
+    }
+
+    /// Every kind with its count, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Card, &u8)> {
+        Card::ALL.into_iter().map(|card| (card, &self[card]))
+    }
+
     /// How many cards there are.
     pub fn count(&self) -> u8 {
-        self.0.iter().sum()
+        Colour::ALL.into_iter().map(|colour| self.count_of(colour)).sum()
     }
 
     /// What they are worth together when they pay.
@@ -185,42 +245,98 @@ impl Cards {
     /// Those of one colour.
     #[inline]
     pub fn of(&self, colour: Colour) -> ByValue<u8> {
-        let (rows, _) = self.0.as_chunks();
-        ByValue(rows[colour.index()])
+        self.row(colour).into()
     }
 
     /// How many there are of one colour.
     #[inline]
     pub fn count_of(&self, colour: Colour) -> u8 {
-        self.of(colour).count()
+        self.row(colour).count()
     }
 
-    /// The place of those of one colour.
+    /// Those of one colour, side by side.
     #[inline]
-    fn of_mut(&mut self, colour: Colour) -> &mut [u8; Value::ALL.len()] {
+    pub(super) fn row(&self, colour: Colour) -> Row {
+        let (rows, _) = self.0.as_chunks();
+        Row(u32::from_le_bytes(rows[colour.index()]))
+    }
+
+    #[inline]
+    fn set_row(&mut self, colour: Colour, row: Row) {
         let (rows, _) = self.0.as_chunks_mut();
-        &mut rows[colour.index()]
+        rows[colour.index()] = row.0.to_le_bytes();
     }
 
     /// Takes all those of a colour away.
     #[inline]
-    pub(super) fn take(&mut self, colour: Colour) -> ByValue<u8> {
-        ByValue(core::mem::take(self.of_mut(colour)))
+    pub(super) fn take(&mut self, colour: Colour) -> Row {
+        let row = self.row(colour);
+        self.set_row(colour, Row::default());
+        row
     }
 
     /// Adds cards of a colour.
     #[inline]
-    pub(super) fn give(&mut self, colour: Colour, cards: ByValue<u8>) {
-        for (mine, more) in self.of_mut(colour).iter_mut().zip(cards.0) {
-            *mine += more;
-        }
+    pub(super) fn give(&mut self, colour: Colour, cards: Row) {
+        self.set_row(colour, self.row(colour).and(cards));
     }
 
     /// Adds other cards to these.
+    #[inline]
     pub(super) fn add(&mut self, others: &Cards) {
-        for (mine, more) in self.0.iter_mut().zip(&others.0) {
-            *mine += more;
-        }
+        Colour::ALL.into_iter().for_each(|colour| self.give(colour, others.row(colour)));
+    }
+}
+
+impl Index<Card> for Cards {
+    type Output = u8;
+
+    #[inline]
+    fn index(&self, card: Card) -> &u8 {
+        &self.0[card as usize]
+    }
+}
+
+impl IndexMut<Card> for Cards {
+    #[inline]
+    fn index_mut(&mut self, card: Card) -> &mut u8 {
+        &mut self.0[card as usize]
+    }
+}
+
+/// Cards of one colour: a word of four counts, of which the last stays 0. No count of the box
+/// comes near 256, so none carries over into the next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Row(u32);
+
+impl Row {
+    /// These cards and those.
+    #[inline]
+    pub(super) const fn and(self, others: Row) -> Row {
+        Row(self.0.wrapping_add(others.0))
+    }
+
+    /// How many cards there are.
+    #[inline]
+    pub(super) const fn count(self) -> u8 {
+        // The third byte of the product is the sum of the three counts.
+        (self.0.wrapping_mul(0x01_01_01) >> 16) as u8
+    }
+}
+
+impl From<Row> for ByValue<u8> {
+    #[inline]
+    fn from(row: Row) -> ByValue<u8> {
+        let [twos, threes, fives, _] = row.0.to_le_bytes();
+        ByValue([twos, threes, fives])
+    }
+}
+
+impl From<ByValue<u8>> for Row {
+    #[inline]
+    fn from(cards: ByValue<u8>) -> Row {
+        let [twos, threes, fives] = cards.0;
+        Row(u32::from_le_bytes([twos, threes, fives, 0]))
     }
 }
 

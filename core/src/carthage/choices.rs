@@ -1,139 +1,115 @@
-//! What a player can choose from, a bit for each choice that its phase ever has.
-//!
-//! Bits are quick to set, count and pick from: a playout wants one legal action and no list.
+//! What a player can choose from: all of it in a list, or one choice at random for playouts.
 
-use super::cards::{FARM, MOST_MARKET};
-use super::{Action, Card, Colour, Hand, Legal, Phase, Spot, Table, Value};
+use rand_core::Rng;
+
+use super::{Action, Card, Hand, Legal, Phase, Slot, Spot, Table};
 use crate::{ActionList, Seat};
 
-/// Where the bits of a turn begin: cards to take, buying, cards to reserve.
-const BUY: usize = MOST_MARKET;
-const RESERVE_MARKET: usize = BUY + 1;
-const RESERVE_FARM: usize = RESERVE_MARKET + MOST_MARKET;
-const TURN_BITS: usize = RESERVE_FARM + FARM;
-/// The bit after all cards.
-const KEEP: usize = Card::ALL.len();
-
-static TURN: [Action; TURN_BITS] = {
-    let mut actions = [Action::Buy; TURN_BITS];
-    let mut place = 0;
-    while place < MOST_MARKET {
-        actions[place] = Action::Take(place as u8);
-        actions[RESERVE_MARKET + place] = Action::Reserve(Spot::Market(place as u8));
-        if place < FARM {
-            actions[RESERVE_FARM + place] = Action::Reserve(Spot::Farm(place as u8));
-        }
-        place += 1;
-    }
-    actions
-};
-static PAY: [Action; Card::ALL.len()] = {
-    let mut actions = [Action::Keep; Card::ALL.len()];
-    let mut card = 0;
-    while card < Card::ALL.len() {
-        actions[card] = Action::Pay(Card::ALL[card]);
-        card += 1;
-    }
-    actions
-};
-static STORE: [Action; KEEP + 1] = {
-    let mut actions = [Action::Keep; KEEP + 1];
-    let mut card = 0;
-    while card < Card::ALL.len() {
-        actions[card] = Action::Store(Card::ALL[card]);
-        card += 1;
-    }
-    actions
-};
-
-/// The legal actions of one decision.
-pub(super) struct Choices {
-    bits: u32,
-    actions: &'static [Action],
-}
-
-impl Choices {
-    /// How many there are.
-    #[inline]
-    pub(super) fn count(&self) -> u16 {
-        self.bits.count_ones() as u16
-    }
-
-    /// The one with so many ahead of it.
-    #[inline]
-    pub(super) fn nth(&self, ahead: u16) -> Option<Action> {
-        let rest = (0..ahead).fold(self.bits, |rest, _| rest & rest.wrapping_sub(1));
-        self.actions.get(rest.trailing_zeros() as usize).copied()
-    }
-
-    /// Adds them all to a list.
-    pub(super) fn list(&self, out: &mut Legal) {
-        for (bit, &action) in self.actions.iter().enumerate() {
-            if self.bits >> bit & 1 == 1 {
-                ActionList::push(out, action);
-            }
-        }
-    }
-}
-
 impl Table {
-    /// The legal actions of the player whose decision it is, with this hand.
-    #[inline]
-    pub(super) fn choices(&self, hand: &Hand) -> Choices {
+    /// Every legal action of the player whose decision it is, with this hand.
+    pub fn legal(&self, hand: &Hand, out: &mut Legal) {
+        let mut push = |action| ActionList::push(out, action);
+        let held = Card::ALL.into_iter().filter(|&card| hand.has(card));
         match self.phase {
-            Phase::Turn => Choices { bits: self.turn_bits(hand), actions: &TURN },
-            Phase::Pay { .. } => Choices { bits: pay_bits(hand), actions: &PAY },
-            Phase::Store { seat } => Choices { bits: self.store_bits(seat, hand), actions: &STORE },
-            Phase::Over => Choices { bits: 0, actions: &[] },
+            Phase::Turn => {
+                let market = || (0..).zip(&self.market);
+                let open = market().filter(|(_, slot)| slot.open_to(self.active));
+                open.for_each(|(place, _)| push(Action::Take(place)));
+                if self.price_for(hand).is_some() {
+                    push(Action::Buy);
+                }
+                if !self.boards[self.active].reserves {
+                    let market = market().map(|(place, slot)| (Spot::Market(place), slot));
+                    let farm = (0..).map(Spot::Farm).zip(&self.farm);
+                    let free = market.chain(farm).filter(|(_, slot)| slot.by.is_none());
+                    free.for_each(|(spot, _)| push(Action::Reserve(spot)));
+                }
+            }
+            Phase::Pay { .. } => held.for_each(|card| push(Action::Pay(card))),
+            Phase::Store { seat } => {
+                let useful = held.filter(|&card| self.is_useful(seat, card));
+                useful.for_each(|card| push(Action::Store(card)));
+                push(Action::Keep);
+            }
+            Phase::Over => {}
         }
     }
 
-    #[inline(never)]
-    fn turn_bits(&self, hand: &Hand) -> u32 {
+    /// A legal action of the player whose decision it is, with this hand: a coin is tossed for
+    /// buying where there is money for it and for storing; of other turns one in four reserves if
+    /// it can, and the rest take. Of cards comes the first that fits, from a random one on.
+    #[inline]
+    pub(super) fn any(&self, hand: &Hand, rng: &mut impl Rng) -> Option<Action> {
+        match self.phase {
+            Phase::Turn => {
+                let luck = rng.next_u32();
+                let price = self.any_price(hand, luck);
+                Some(price.map_or_else(|| self.any_card(luck), |_| Action::Buy))
+            }
+            Phase::Pay { .. } => hand.any(rng.next_u32()).map(Action::Pay),
+            Phase::Store { seat } => Some(self.any_store(seat, hand, rng.next_u32())),
+            Phase::Over => None,
+        }
+    }
+
+    /// The price, if the coin says so and this hand of the active player is worth it. Different
+    /// bits of one random number decide whether to buy, what else to do, and with which card.
+    #[inline]
+    pub(super) fn any_price(&self, hand: &Hand, luck: u32) -> Option<u8> {
+        if luck & 1 == 0 { self.price_for(hand) } else { None }
+    }
+
+    /// To reserve or to take a card.
+    #[inline]
+    pub(super) fn any_card(&self, luck: u32) -> Action {
         let active = self.active;
-        let (mut open, mut price, mut bit) = (0, 0, 1);
-        for slot in &self.market {
-            if slot.open_to(active) {
-                open |= bit;
-                price += u32::from(slot.card.number());
-            }
-            bit <<= 1;
+        if luck & 6 == 0 && !self.boards[active].reserves {
+            return Action::Reserve(self.any_spot(luck));
         }
-        let mut bits = open;
-        if price <= u32::from(hand.money()) {
-            bits |= 1 << BUY;
+        // A turn begins with something on offer.
+        let place = first(&self.market, luck, |slot| slot.open_to(active));
+        Action::Take(place.unwrap_or(0) as u8)
+    }
+
+    /// A card without a marker, of the farm or of the market: who has the marker at hand has one
+    /// on offer.
+    #[inline(never)]
+    fn any_spot(&self, luck: u32) -> Spot {
+        let free = |slot: Slot| slot.by.is_none();
+        let farm = if luck & 8 == 0 { first(&self.farm, luck, free) } else { None };
+        match farm {
+            Some(place) => Spot::Farm(place as u8),
+            None => Spot::Market(first(&self.market, luck, free).unwrap_or(0) as u8),
         }
-        if !self.boards[active].reserves {
-            // Without the own marker among them, open cards are those without any.
-            bits |= open << RESERVE_MARKET;
-            let mut bit = 1 << RESERVE_FARM;
-            for slot in &self.farm {
-                if slot.by.is_none() {
-                    bits |= bit;
-                }
-                bit <<= 1;
-            }
-        }
-        bits
     }
 
     #[inline(never)]
-    fn store_bits(&self, seat: Seat, hand: &Hand) -> u32 {
-        let mut bits = 1 << KEEP;
-        for colour in Colour::ALL {
-            if self.is_threatened(seat, colour) {
-                for value in Value::ALL.into_iter().filter(|value| value.icons() > 0) {
-                    let card = Card::new(colour, value);
-                    bits |= u32::from(hand.has(card)) << card.index();
-                }
-            }
-        }
-        bits
+    pub(super) fn any_store(&self, seat: Seat, hand: &Hand, luck: u32) -> Action {
+        let useful = |card| hand.has(card) && self.is_useful(seat, card);
+        let kind = if luck & 1 == 0 { first(&Card::ALL, luck, useful) } else { None };
+        kind.map_or(Action::Keep, |kind| Action::Store(Card::ALL[kind]))
     }
 }
 
-#[inline(never)]
-fn pay_bits(hand: &Hand) -> u32 {
-    let held = |(card, &count): (Card, &u8)| u32::from(count > 0) << card.index();
-    hand.cards().iter().map(held).fold(0, |bits, bit| bits | bit)
+impl Hand {
+    /// One of its cards; `None` if it has none.
+    #[inline]
+    pub(super) fn any(&self, luck: u32) -> Option<Card> {
+        first(&Card::ALL, luck, |card| self.has(card)).map(|kind| Card::ALL[kind])
+    }
+}
+
+/// The place of the first that fits in a row, looked through round from the place that the upper
+/// half of a random number gives.
+#[inline]
+fn first<T: Copy>(row: &[T], luck: u32, fits: impl Fn(T) -> bool) -> Option<usize> {
+    let start = (((luck >> 16) * row.len() as u32) >> 16) as usize;
+    let mut at = start;
+    while !row.get(at).is_some_and(|&one| fits(one)) {
+        at = if at + 1 < row.len() { at + 1 } else { 0 };
+        if at == start {
+            return None;
+        }
+    }
+    Some(at)
 }

@@ -60,7 +60,7 @@ mod voyage;
 
 pub use action::{Action, Spot};
 pub use cards::{
-    ByCard, ByColour, BySpace, ByValue, CARDS, Card, Cards, Colour, FARM, FIRST_MONEY, LAST_TOKEN,
+    ByColour, BySpace, ByValue, CARDS, Card, Cards, Colour, FARM, FIRST_MONEY, LAST_TOKEN,
     MOST_MARKET, Space, Value,
 };
 pub use hand::Hand;

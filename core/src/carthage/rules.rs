@@ -6,7 +6,7 @@ use rand_core::Rng;
 use super::{
     Action, Card, Carthage, Hand, Payday, Phase, Purchase, Raid, Refill, Spot, Table, View,
 };
-use crate::{BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
+use crate::{BySeat, Game, Reveals, Seat, Seats, Setup};
 
 /// The longest list: buying, and five cards to take or eight to reserve.
 pub type Legal = heapless::Vec<Action, 14>;
@@ -48,7 +48,7 @@ impl fmt::Display for Illegal {
 }
 
 /// What an action caused, in the order in which it happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Outcome {
     /// A card of the hand was laid open, to pay or to store.
     pub shown: bool,
@@ -62,6 +62,25 @@ pub struct Outcome {
     pub raid: Option<Raid>,
     /// The market had no card for the next player and was refilled first.
     pub refill: Option<Refill>,
+}
+
+/// Who hears what an action causes: whoever has an [`Outcome`] to write it down in, or in a
+/// playout, with `()`, nobody. What is not heard is not worked out either.
+pub(super) trait Tell {
+    /// Has something written down.
+    fn tell(&mut self, write: impl FnOnce(&mut Outcome));
+}
+
+impl Tell for Outcome {
+    #[inline]
+    fn tell(&mut self, write: impl FnOnce(&mut Outcome)) {
+        write(self);
+    }
+}
+
+impl Tell for () {
+    #[inline]
+    fn tell(&mut self, _: impl FnOnce(&mut Outcome)) {}
 }
 
 impl crate::Outcome for Outcome {
@@ -92,7 +111,14 @@ impl Table {
     }
 
     fn check_buy(&self, hand: &Hand) -> Result<(), Illegal> {
-        ensure(u16::from(self.price(self.active)) <= hand.money(), Illegal::TooDear)
+        ensure(self.price_for(hand).is_some(), Illegal::TooDear)
+    }
+
+    /// The price, if this hand of the active player is worth it.
+    #[inline]
+    pub(super) fn price_for(&self, hand: &Hand) -> Option<u8> {
+        let price = self.price(self.active);
+        (u16::from(price) <= hand.money()).then_some(price)
     }
 
     fn check_take(&self, place: u8) -> Result<(), Illegal> {
@@ -110,11 +136,6 @@ impl Table {
         ensure(hand.has(card), Illegal::NotInHand)?;
         ensure(self.is_useful(seat, card), Illegal::StoresNothing)
     }
-
-    /// Every legal action of the player whose decision it is, with this hand.
-    pub fn legal(&self, hand: &Hand, out: &mut Legal) {
-        self.choices(hand).list(out);
-    }
 }
 
 impl Carthage {
@@ -124,16 +145,18 @@ impl Carthage {
         &self.hands[self.table.actor().unwrap_or(self.table.active)]
     }
 
+    #[inline]
     fn take(&mut self, place: u8) {
         let table = &mut self.table;
-        // Step by step to the end: the others keep their order.
-        for at in usize::from(place) + 1..table.market.len() {
-            table.market.swap(at - 1, at);
+        let Some(mut taken) = table.market.pop() else { return };
+        // From the end on each card moves up one place; the last to move is taken.
+        for slot in table.market.iter_mut().skip(usize::from(place)).rev() {
+            core::mem::swap(slot, &mut taken);
         }
-        if let Some(taken) = table.market.pop() {
-            self.hands[table.active].gain(taken.card);
+        self.hands[table.active].gain(taken.card);
+        if taken.by.is_some() {
             // The marker comes back with the own card.
-            table.boards[table.active].reserves &= taken.by.is_none();
+            table.boards[table.active].reserves = false;
         }
     }
 
@@ -147,21 +170,24 @@ impl Carthage {
         table.boards[table.active].reserves = true;
     }
 
+    /// Buys, takes or reserves.
+    #[inline(always)] // A playout knows which.
+    fn turn(&mut self, action: Action, rng: &mut impl Rng, told: &mut impl Tell) {
+        match action {
+            Action::Take(place) => self.take(place),
+            Action::Reserve(spot) => self.reserve(spot),
+            _ => {
+                self.table.phase = Phase::Pay { due: self.table.price(self.table.active) };
+                return;
+            }
+        }
+        self.next_turn(rng, told);
+    }
+
     /// Does what a legal action says, and tells what it caused.
-    fn perform(&mut self, action: Action, rng: &mut impl Rng, told: &mut Outcome) {
-        let table = &mut self.table;
-        match (table.phase, action) {
-            (Phase::Turn, Action::Buy) => {
-                table.phase = Phase::Pay { due: table.price(table.active) };
-            }
-            (Phase::Turn, Action::Take(place)) => {
-                self.take(place);
-                self.next_turn(rng, told);
-            }
-            (Phase::Turn, Action::Reserve(spot)) => {
-                self.reserve(spot);
-                self.next_turn(rng, told);
-            }
+    fn perform(&mut self, action: Action, rng: &mut impl Rng, told: &mut impl Tell) {
+        match (self.table.phase, action) {
+            (Phase::Turn, action) => self.turn(action, rng, told),
             (Phase::Pay { due }, Action::Pay(card)) => self.pay(card, due, rng, told),
             (Phase::Store { seat }, Action::Store(card)) => self.store(seat, card, rng, told),
             (Phase::Store { seat }, Action::Keep) => self.keep(seat, rng, told),
@@ -201,8 +227,7 @@ impl Game for Carthage {
 
     #[inline]
     fn any(&self, rng: &mut impl Rng) -> Option<Action> {
-        let choices = self.table.choices(self.acting_hand());
-        choices.nth(rng.below(choices.count()))
+        self.table.any(self.acting_hand(), rng)
     }
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
@@ -218,10 +243,32 @@ impl Game for Carthage {
             _ => None,
         };
         let card = card.map(|slot| slot.card);
-        let mut told =
-            Outcome { shown, card, purchase: None, payday: None, raid: None, refill: None };
+        let mut told = Outcome { shown, card, ..Outcome::default() };
         self.perform(action, rng, &mut told);
         told
+    }
+
+    #[inline(never)]
+    fn play_out(&mut self, rng: &mut impl Rng) {
+        while self.table.phase != Phase::Over {
+            while self.table.phase == Phase::Turn {
+                let luck = rng.next_u32();
+                let hand = &self.hands[self.table.active];
+                match self.table.any_price(hand, luck) {
+                    Some(due) => self.table.phase = Phase::Pay { due },
+                    None => self.turn(self.table.any_card(luck), rng, &mut ()),
+                }
+            }
+            while let Phase::Pay { due } = self.table.phase {
+                let hand = &self.hands[self.table.active];
+                let Some(card) = hand.any(rng.next_u32()) else { return };
+                self.pay(card, due, rng, &mut ());
+            }
+            while let Phase::Store { seat } = self.table.phase {
+                let action = self.table.any_store(seat, &self.hands[seat], rng.next_u32());
+                self.perform(action, rng, &mut ());
+            }
+        }
     }
 
     fn view(&self, seat: Seat) -> View {

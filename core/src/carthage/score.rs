@@ -5,6 +5,7 @@ use crate::{BySeat, Seat};
 
 /// All goods of one colour that one player sells at a payday.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[repr(align(4))] // Moved as one word.
 pub struct Set {
     /// Its cards.
     pub cards: ByValue<u8>,

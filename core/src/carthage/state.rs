@@ -7,7 +7,7 @@
 use rand_core::Rng;
 
 use super::cards::{CARDS, FARM, FIRST_MARKET, FIRST_MONEY, MOST_MARKET};
-use super::{ByColour, ByValue, Card, Cards, Colour, Hand, Set, Space, Spot};
+use super::{ByColour, Card, Cards, Colour, Hand, Set, Space, Spot};
 use crate::{BySeat, Draw, Seat, Seats, Setup};
 
 /// The draw pile; its last card is the top.
@@ -68,41 +68,42 @@ impl Board {
     /// Tokens of all colours together.
     #[inline]
     pub fn all_tokens(&self) -> u8 {
-        Colour::ALL.into_iter().map(|colour| self.tokens[colour]).sum()
+        self.tokens.iter().map(|(_, &tokens)| u32::from(tokens)).sum::<u32>() as u8
     }
 
     /// All merchandise of a colour, with the tokens that raise its price.
     #[inline]
     pub fn set(&self, colour: Colour) -> Set {
-        let (loose, stored) = (self.loose.of(colour), self.stored.of(colour));
-        let cards = ByValue::from_fn(|value| loose[value] + stored[value]);
-        Set { cards, tokens: self.tokens[colour] }
+        let cards = self.loose.row(colour).and(self.stored.row(colour));
+        Set { cards: cards.into(), tokens: self.tokens[colour] }
     }
 }
 
-/// Everything that lies open.
+/// Everything that lies open. What every turn asks for comes first, within reach of the
+/// processor's shortest instructions.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[repr(C)]
 pub struct Table {
-    /// How many play.
-    pub seats: Seats,
-    /// Who began.
-    pub start: Seat,
-    /// Whose turn it is; when the game is over, who acted last.
-    pub active: Seat,
     /// Where the turn stands.
     pub phase: Phase,
+    /// Whose turn it is; when the game is over, who acted last.
+    pub active: Seat,
+    /// How many play.
+    pub seats: Seats,
+    /// Where the ships are.
+    pub ships: ByColour<Space>,
     /// The market, the oldest cards first.
     pub market: heapless::Vec<Slot, MOST_MARKET, u8>,
     /// The farm.
     pub farm: heapless::Vec<Slot, FARM, u8>,
-    /// Where the ships are.
-    pub ships: ByColour<Space>,
     /// What lies before the players.
     pub boards: BySeat<Board>,
     /// Cards laid down towards the price.
     pub paid: Cards,
     /// The discards.
     pub discard: Cards,
+    /// Who began.
+    pub start: Seat,
 }
 
 impl Table {
@@ -133,6 +134,7 @@ impl Table {
 
 /// The game, complete.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[repr(C)]
 pub struct Carthage {
     pub(super) table: Table,
     pub(super) hands: BySeat<Hand>,
@@ -143,35 +145,40 @@ pub struct Carthage {
 
 impl Carthage {
     pub(super) fn deal(setup: &Setup, rng: &mut impl Rng) -> Carthage {
-        let seats = setup.seats;
-        let mut deck = Deck::new();
-        pile(&mut deck, &Cards::from_fn(|card| card.value().copies()));
-        rng.shuffle(&mut deck);
-        let mut open = || deck.pop().map(|card| Slot { card, by: None });
-        let market = core::iter::from_fn(&mut open).take(FIRST_MARKET).collect();
-        let farm = core::iter::from_fn(&mut open).take(FARM).collect();
-        let mut hands = BySeat::<Hand>::default();
-        for seat in seats.iter() {
-            while hands[seat].money() < FIRST_MONEY
-                && let Some(card) = deck.pop()
+        // Filled where it lies: a game is too large to be carried around.
+        let mut game = Carthage {
+            table: Table {
+                phase: Phase::Turn,
+                active: Seat::A,
+                seats: setup.seats,
+                ships: ByColour::default(),
+                market: heapless::Vec::new(),
+                farm: heapless::Vec::new(),
+                boards: BySeat::default(),
+                paid: Cards::default(),
+                discard: Cards::default(),
+                start: Seat::A,
+            },
+            hands: BySeat::default(),
+            deck: Deck::new(),
+            victory: Cards::default(),
+        };
+        pile(&mut game.deck, &Cards::from_fn(|card| card.value().copies()));
+        rng.shuffle(&mut game.deck);
+        let mut open = || game.deck.pop().map(|card| Slot { card, by: None });
+        game.table.market.extend(core::iter::from_fn(&mut open).take(FIRST_MARKET));
+        game.table.farm.extend(core::iter::from_fn(&mut open).take(FARM));
+        for seat in setup.seats.iter() {
+            let hand = &mut game.hands[seat];
+            while hand.money() < FIRST_MONEY
+                && let Some(card) = game.deck.pop()
             {
-                hands[seat].gain(card);
+                hand.gain(card);
             }
         }
-        let start = starter(seats, &hands, rng);
-        let table = Table {
-            seats,
-            start,
-            active: start,
-            phase: Phase::Turn,
-            market,
-            farm,
-            ships: ByColour::default(),
-            boards: BySeat::default(),
-            paid: Cards::default(),
-            discard: Cards::default(),
-        };
-        Carthage { table, hands, deck, victory: Cards::default() }
+        game.table.start = starter(setup.seats, &game.hands, rng);
+        game.table.active = game.table.start;
+        game
     }
 
     /// Everything that lies open.

@@ -321,3 +321,23 @@ fn most_points_win_then_most_tokens() {
     game.table.boards[Seat::B].tokens[Colour::Blue] = 1;
     assert_eq!([Seat::A, Seat::B, Seat::C].map(|seat| game.wins(seat)), [false, true, true]);
 }
+
+#[test]
+fn playouts_can_choose_every_legal_action() {
+    let mut rng = chance();
+    for seed in 0..6 {
+        let mut game = fresh(2 + seed as usize % 3, seed);
+        while let Some(action) = game.any(&mut rng) {
+            let mut missing: heapless::Vec<Action, 14> = legal(&game).iter().copied().collect();
+            for _ in 0..4000 {
+                let any = game.any(&mut rng).unwrap();
+                missing.retain(|&action| action != any);
+                if missing.is_empty() {
+                    break;
+                }
+            }
+            assert!(missing.is_empty(), "{missing:?} in {game:?}");
+            play(&mut game, action);
+        }
+    }
+}

@@ -3,8 +3,9 @@
 use rand_core::Rng;
 
 use super::cards::{FARM, REFILL};
+use super::rules::Tell;
 use super::state::pile;
-use super::{Card, Cards, Carthage, Colour, Outcome, Payday, Phase, Raid, Slot, Value, Voyage};
+use super::{ByValue, Card, Cards, Carthage, Colour, Phase, Slot, Value, Voyage};
 use crate::{Draw, Seat};
 
 /// Cards that came to the market and to the farm.
@@ -40,11 +41,16 @@ impl Carthage {
     /// The top card. The discards become the draw pile only when a card is needed.
     fn draw(&mut self, rng: &mut impl Rng) -> Option<Card> {
         if self.deck.is_empty() {
-            pile(&mut self.deck, &self.table.discard);
-            self.table.discard = Cards::default();
-            rng.shuffle(&mut self.deck);
+            self.reshuffle(rng);
         }
         self.deck.pop()
+    }
+
+    #[inline(never)]
+    fn reshuffle(&mut self, rng: &mut impl Rng) {
+        pile(&mut self.deck, &self.table.discard);
+        self.table.discard = Cards::default();
+        rng.shuffle(&mut self.deck);
     }
 
     /// The farm goes to the market with its markers, then new cards to both as far as they reach.
@@ -75,7 +81,7 @@ impl Carthage {
 
     /// Lays a card down; when the price is reached the purchase is made.
     #[inline]
-    pub(super) fn pay(&mut self, card: Card, due: u8, rng: &mut impl Rng, told: &mut Outcome) {
+    pub(super) fn pay(&mut self, card: Card, due: u8, rng: &mut impl Rng, told: &mut impl Tell) {
         let table = &mut self.table;
         self.hands[table.active].lose(card);
         table.paid[card] += 1;
@@ -88,22 +94,19 @@ impl Carthage {
     }
 
     #[inline(never)]
-    fn purchase(&mut self, rng: &mut impl Rng, told: &mut Outcome) {
+    fn purchase(&mut self, rng: &mut impl Rng, told: &mut impl Tell) {
         let table = &mut self.table;
         let buyer = table.active;
         table.discard.add(&table.paid);
         table.paid = Cards::default();
-        let purchase = told.purchase.insert(Purchase::default());
-        table.set_sail(buyer, &mut purchase.voyage);
-        purchase.refill = self.refill(rng);
+        let voyage = table.set_sail(buyer);
+        let refill = self.refill(rng);
+        told.tell(|told| told.purchase = Some(Purchase { voyage, refill }));
         if !self.table.has_arrived() {
             self.next_turn(rng, told);
             return;
         }
-        let payday = told.payday.insert(Payday::default());
-        self.table.appraise(payday);
-        self.sell(payday, rng);
-        if payday.ends {
+        if self.sell(rng, told) {
             self.table.phase = Phase::Over;
         } else if self.table.is_raided() {
             self.ask(Some(buyer), rng, told);
@@ -114,24 +117,26 @@ impl Carthage {
     }
 
     /// Takes all sets that arrived apart, then draws what is owed, so that the order of players
-    /// never matters.
+    /// never matters. Says whether the game ends.
     #[inline(never)]
-    fn sell(&mut self, payday: &Payday, rng: &mut impl Rng) {
+    fn sell(&mut self, rng: &mut impl Rng, told: &mut impl Tell) -> bool {
         let mut owed = 0;
-        self.table.sell(payday, |colour, kept, more| {
-            self.victory.give(colour, kept);
-            owed += more;
-        });
+        let turned = |colour, kept: ByValue<u8>, more| {
+            self.victory.give(colour, kept.into());
+            owed += u32::from(more);
+        };
+        let ends = self.table.sell(turned, told);
         for _ in 0..owed {
             // With both piles empty a point is only written down.
             let Some(card) = self.draw(rng) else { break };
             self.victory[card] += 1;
         }
+        ends
     }
 
     /// Asks the next player who can store something, this one first; after the last player the
     /// pirates come.
-    fn ask(&mut self, mut asked: Option<Seat>, rng: &mut impl Rng, told: &mut Outcome) {
+    fn ask(&mut self, mut asked: Option<Seat>, rng: &mut impl Rng, told: &mut impl Tell) {
         while let Some(seat) = asked {
             if self.can_store(seat) {
                 self.table.phase = Phase::Store { seat };
@@ -139,7 +144,7 @@ impl Carthage {
             }
             asked = self.after(seat);
         }
-        self.table.flee(told.raid.insert(Raid::default()));
+        self.table.flee(told);
         self.table.go_home();
         self.next_turn(rng, told);
     }
@@ -162,7 +167,13 @@ impl Carthage {
     }
 
     /// Discards a card to store goods.
-    pub(super) fn store(&mut self, seat: Seat, card: Card, rng: &mut impl Rng, told: &mut Outcome) {
+    pub(super) fn store(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        rng: &mut impl Rng,
+        told: &mut impl Tell,
+    ) {
         let stored = self.table.stored_by(seat, card);
         self.hands[seat].lose(card);
         self.table.discard[card] += 1;
@@ -176,17 +187,18 @@ impl Carthage {
     }
 
     /// Leaves the rest to the pirates.
-    pub(super) fn keep(&mut self, seat: Seat, rng: &mut impl Rng, told: &mut Outcome) {
+    pub(super) fn keep(&mut self, seat: Seat, rng: &mut impl Rng, told: &mut impl Tell) {
         self.ask(self.after(seat), rng, told);
     }
 
     /// The next player's turn, with a refill if the market has nothing for that player; the end if
     /// it has nothing even then.
     #[inline]
-    pub(super) fn next_turn(&mut self, rng: &mut impl Rng, told: &mut Outcome) {
+    pub(super) fn next_turn(&mut self, rng: &mut impl Rng, told: &mut impl Tell) {
         let next = self.table.seats.next(self.table.active);
         if !self.table.has_offer(next) {
-            told.refill = Some(self.refill(rng));
+            let refill = self.refill(rng);
+            told.tell(|told| told.refill = Some(refill));
             if !self.table.has_offer(next) {
                 self.table.phase = Phase::Over;
                 return;

@@ -4,7 +4,8 @@
 //! is confirmed is what happens then.
 
 use super::cards::LAST_TOKEN;
-use super::{ByColour, ByValue, Card, Cards, Colour, Set, Space, Table, Value};
+use super::rules::Tell;
+use super::{ByColour, ByValue, Card, Cards, Colour, Outcome, Set, Space, Table, Value};
 use crate::{BySeat, Seat};
 
 /// How far a ship sails.
@@ -72,21 +73,15 @@ impl Table {
     /// What buying costs this player: all market cards that nobody else has reserved.
     #[inline]
     pub fn price(&self, seat: Seat) -> u8 {
-        let mut price = 0;
-        for slot in &self.market {
-            if slot.open_to(seat) {
-                price += slot.card.number();
-            }
-        }
-        price
+        let open = self.market.iter().filter(|slot| slot.open_to(seat));
+        open.map(|slot| u32::from(slot.card.number())).sum::<u32>() as u8
     }
 
     /// All that can be said of a purchase by this player, on anybody's turn: the table goes
     /// through the very steps of the purchase.
     pub fn forecast(&self, seat: Seat) -> Forecast {
         let mut after = self.clone();
-        let mut voyage = Voyage::default();
-        after.set_sail(seat, &mut voyage);
+        let voyage = after.set_sail(seat);
         let payday = after.payday();
         let raid = payday.filter(|payday| !payday.ends).and_then(|_| after.raid());
         Forecast { price: self.price(seat), voyage, payday, raid }
@@ -94,27 +89,31 @@ impl Table {
 
     /// Moves what the market offers to the buyer's goods, the own marker back to its owner, and
     /// the ships of what was bought.
-    pub(super) fn set_sail(&mut self, buyer: Seat, voyage: &mut Voyage) {
-        let board = &mut self.boards[buyer];
+    #[inline(always)] // Without the report, where nobody asks for it.
+    pub(super) fn set_sail(&mut self, buyer: Seat) -> Voyage {
+        let mut voyage = Voyage::default();
         let mut left = 0;
         for place in 0..self.market.len() {
             let slot = self.market[place];
             if slot.open_to(buyer) {
                 voyage.bought[slot.card] += 1;
-                board.loose[slot.card] += 1;
-                board.reserves &= slot.by.is_none();
+                if slot.by.is_some() {
+                    self.boards[buyer].reserves = false;
+                }
             } else {
                 self.market[left] = slot;
                 left += 1;
             }
         }
         self.market.truncate(left);
+        self.boards[buyer].loose.add(&voyage.bought);
         for colour in Colour::ALL {
             let from = self.ships[colour];
             let to = from.sailed(voyage.bought.count_of(colour));
             self.ships[colour] = to;
             voyage.sails[colour] = Sail { from, to };
         }
+        voyage
     }
 
     /// Whether a ship is in Carthage.
@@ -125,57 +124,46 @@ impl Table {
 
     /// What everybody sells as ships and goods stand; `None` if no ship is in Carthage.
     pub fn payday(&self) -> Option<Payday> {
-        self.has_arrived().then(|| {
-            let mut payday = Payday::default();
-            self.appraise(&mut payday);
-            payday
-        })
-    }
-
-    /// Fills in what everybody sells.
-    pub(super) fn appraise(&self, payday: &mut Payday) {
-        for seat in self.seats.iter() {
-            let board = &self.boards[seat];
-            let mut tokens = board.all_tokens();
-            for colour in Colour::ALL {
-                if self.ships[colour] == Space::Carthage {
-                    let set = board.set(colour);
-                    tokens += u8::from(set.count() > 0);
-                    payday.sets[colour][seat] = set;
-                }
-            }
-            payday.ends |= tokens >= LAST_TOKEN;
+        let mut told = Outcome::default();
+        if self.has_arrived() {
+            self.clone().sell(|_, _, _| (), &mut told);
         }
+        told.payday
     }
 
     /// Takes all sets that arrived from the boards, gives points and tokens for them and discards
     /// what is left over. `turned` gets the cards that become victory cards and how many more are
-    /// owed.
+    /// owed. Says whether somebody got the last token.
     #[inline]
     pub(super) fn sell(
         &mut self,
-        payday: &Payday,
         mut turned: impl FnMut(Colour, ByValue<u8>, u8),
-    ) {
-        for (colour, sets) in payday.sets.iter() {
+        told: &mut impl Tell,
+    ) -> bool {
+        let mut ends = false;
+        for colour in Colour::ALL {
             if self.ships[colour] != Space::Carthage {
                 continue;
             }
             for seat in self.seats.iter() {
-                let set = &sets[seat];
+                let board = &mut self.boards[seat];
+                let set = board.set(colour);
+                told.tell(|told| told.payday.get_or_insert_default().sets[colour][seat] = set);
                 let points = set.victory();
                 if points > 0 {
-                    let board = &mut self.boards[seat];
                     board.loose.take(colour);
                     board.stored.take(colour);
                     board.victory += u16::from(points);
                     board.tokens[colour] += 1;
+                    ends |= board.all_tokens() >= LAST_TOKEN;
                     let (kept, left_over, owed) = set.parted(points);
-                    self.discard.give(colour, left_over);
+                    self.discard.give(colour, left_over.into());
                     turned(colour, kept, owed);
                 }
             }
         }
+        told.tell(|told| told.payday.get_or_insert_default().ends = ends);
+        ends
     }
 
     /// Whether a ship is among pirates.
@@ -186,23 +174,25 @@ impl Table {
 
     /// What pirates take as ships and goods stand; `None` if no ship is among them.
     pub fn raid(&self) -> Option<Raid> {
-        self.is_raided().then(|| {
-            let mut raid = Raid::default();
-            self.clone().flee(&mut raid);
-            raid
-        })
+        let mut told = Outcome::default();
+        if self.is_raided() {
+            self.clone().flee(&mut told);
+        }
+        told.raid
     }
 
     /// Pirates take what is not stored and let the ships flee.
-    pub(super) fn flee(&mut self, raid: &mut Raid) {
+    pub(super) fn flee(&mut self, told: &mut impl Tell) {
         for colour in Colour::ALL {
             let ship = &mut self.ships[colour];
             if ship.has_pirates() {
                 *ship = Space::Cyrenaica;
-                raid.ships[colour] = true;
+                told.tell(|told| told.raid.get_or_insert_default().ships[colour] = true);
                 for seat in self.seats.iter() {
                     let lost = self.boards[seat].loose.take(colour);
-                    raid.lost[seat].give(colour, lost);
+                    told.tell(|told| {
+                        told.raid.get_or_insert_default().lost[seat].give(colour, lost);
+                    });
                     self.discard.give(colour, lost);
                 }
             }
