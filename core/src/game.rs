@@ -22,6 +22,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
     /// Table options, as written on a command line; their order gives the bits of [`Options`].
     const OPTIONS: &'static [&'static str];
 
+    /// Whether the cards decide who begins, whatever [`Setup::start`] says.
+    const START_BY_RULE: bool = false;
+
     /// One small choice. Big moves are sequences of small ones.
     type Action: Copy + PartialEq + Debug + Notation + Serialize + DeserializeOwned;
     /// A list with room for all that can be legal at once.
@@ -148,7 +151,7 @@ pub enum Reveals {
 pub struct Setup {
     /// How many play.
     pub seats: Seats,
-    /// Who begins; `None` at random. Games with a rule for it follow the rule.
+    /// Who begins; `None` at random. Games with [a rule for it](Game::START_BY_RULE) follow it.
     pub start: Option<Seat>,
     /// Table options.
     pub options: Options,

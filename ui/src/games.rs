@@ -64,6 +64,11 @@ macro_rules! games {
                 match self { $(Title::$name => <$game>::SEATS),+ }
             }
 
+            /// Whether its cards decide who begins.
+            pub const fn starts_by_rule(self) -> bool {
+                match self { $(Title::$name => <$game>::START_BY_RULE),+ }
+            }
+
             /// Its table options, as asked when a game is set up.
             pub fn options(self, words: &Words) -> &'static [&'static str] {
                 match self { $(Title::$name => <$game>::options(words)),+ }

@@ -201,6 +201,7 @@ impl Game for Carthage {
     const RULES: u16 = 1;
     const SEATS: core::ops::RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [&'static str] = &[];
+    const START_BY_RULE: bool = true;
 
     type Action = Action;
     type Legal = Legal;

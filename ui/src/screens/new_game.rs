@@ -61,7 +61,8 @@ impl NewGame {
 
     fn rows(&self, words: &Words) -> impl Iterator<Item = Row> + Clone {
         let options = self.title.options(words).len();
-        let asked = [Row::First, Row::Deal].into_iter().chain((0..options).map(Row::Option));
+        let first = (!self.title.starts_by_rule()).then_some(Row::First);
+        let asked = first.into_iter().chain([Row::Deal]).chain((0..options).map(Row::Option));
         (0..self.most()).map(Row::Seat).chain(asked).chain([Row::Sail])
     }
 
@@ -209,35 +210,11 @@ impl Console {
         for place in 0..new.most() {
             self.draw_seat(new, place, frame);
         }
-        let first = match new.first {
-            None => words.new_game.at_random,
-            Some(place) => &new.names[place],
-        };
-        let deal = new.deal.map_or(line!("{}", words.new_game.at_random), |seed| line!("{seed}"));
+        let asked = new.rows(words).filter(|row| !matches!(row, Row::Seat(_) | Row::Sail));
         // Tables with many seats and options are set closer.
-        let asked = 2 + new.title.options(words).len() as i32;
-        let pitch = (186 - seats_end(new)) / asked;
-        let ask = |row, label: &str, value: &str, place: i32, frame: &mut Frame| {
-            let y = seats_end(new) + pitch.min(20) * place;
-            let chosen = new.row == row;
-            let area = Area::new(LEFT, y, RIGHT - LEFT, pitch.min(20) - 1);
-            let ink = if chosen { frame.list_row(area, true) } else { Ink::Text };
-            let base = y + pitch.min(20) / 2 + 3;
-            let x = frame.text_right(Font::Strong, value, 218, base, ink);
-            frame.text(Font::Label, Font::Label.cut(label, x - 19), 13, base, ink);
-            if chosen && row != Row::Deal {
-                frame.arrow(x - 10, base - 4, false, Ink::Gold);
-                frame.arrow(223, base - 4, true, Ink::Gold);
-            } else if !chosen {
-                frame.dots(8, y + pitch.min(20) - 1, 224);
-            }
-        };
-        ask(Row::First, words.new_game.first, first, 0, frame);
-        ask(Row::Deal, words.new_game.deal, &deal, 1, frame);
-        for (number, label) in new.title.options(words).iter().enumerate() {
-            let on = new.options.has(number);
-            let value = if on { words.new_game.yes } else { words.new_game.no };
-            ask(Row::Option(number), label, value, 2 + number as i32, frame);
+        let pitch = ((186 - seats_end(new)) / asked.clone().count() as i32).min(20);
+        for (row, y) in asked.zip((seats_end(new)..).step_by(pitch as usize)) {
+            self.draw_question(new, row, Area::new(LEFT, y, RIGHT - LEFT, pitch - 1), frame);
         }
         let count = new.taken().count();
         let label = fill_in(words.new_game.set_sail, &[&words.new_game.crew[count.min(5)]]);
@@ -252,6 +229,34 @@ impl Console {
             Row::Sail => words.hints.sail,
         };
         frame.hints(Hints { a, b: words.hints.back, x: words.hints.help, y: "" });
+    }
+
+    /// One question about the table, with its answer.
+    fn draw_question(&self, new: &NewGame, row: Row, area: Area, frame: &mut Frame) {
+        let words = &self.words().new_game;
+        let at_random = || line!("{}", words.at_random);
+        let (label, value) = match row {
+            Row::First => {
+                let name = |place: usize| line!("{}", new.names[place]);
+                (words.first, new.first.map_or_else(at_random, name))
+            }
+            Row::Option(number) => {
+                let label = new.title.options(self.words())[number];
+                (label, line!("{}", if new.options.has(number) { words.yes } else { words.no }))
+            }
+            _ => (words.deal, new.deal.map_or_else(at_random, |seed| line!("{seed}"))),
+        };
+        let chosen = new.row == row;
+        let ink = if chosen { frame.list_row(area, true) } else { Ink::Text };
+        let base = area.y + (area.height + 1) / 2 + 3;
+        let x = frame.text_right(Font::Strong, &value, 218, base, ink);
+        frame.text(Font::Label, Font::Label.cut(label, x - 19), 13, base, ink);
+        if chosen && row != Row::Deal {
+            frame.arrow(x - 10, base - 4, false, Ink::Gold);
+            frame.arrow(223, base - 4, true, Ink::Gold);
+        } else if !chosen {
+            frame.dots(8, area.y + area.height, 224);
+        }
     }
 
     fn draw_seat(&self, new: &NewGame, place: usize, frame: &mut Frame) {
