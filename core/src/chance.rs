@@ -58,10 +58,20 @@ pub trait Draw: Rng {
     fn below(&mut self, bound: u16) -> u16 {
         loop {
             let product = (self.next_u32() >> 16) * u32::from(bound);
-            let low = product as u16;
-            // The remainder is asked for once in `65536 / bound` draws.
-            if low >= bound || low >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0) {
+            if unbiased(product, bound) {
                 return (product >> 16) as u16;
+            }
+        }
+    }
+
+    /// Two such numbers out of one word.
+    #[inline]
+    fn two_below(&mut self, one: u16, other: u16) -> (u16, u16) {
+        loop {
+            let word = self.next_u32();
+            let (high, low) = ((word >> 16) * u32::from(one), (word & 0xffff) * u32::from(other));
+            if unbiased(high, one) && unbiased(low, other) {
+                return ((high >> 16) as u16, (low >> 16) as u16);
             }
         }
     }
@@ -81,6 +91,15 @@ pub trait Draw: Rng {
 }
 
 impl<R: Rng + ?Sized> Draw for R {}
+
+/// Whether the product of 16 random bits and a bound is one of those that make every number
+/// equally likely.
+#[inline]
+fn unbiased(product: u32, bound: u16) -> bool {
+    let low = product as u16;
+    // The remainder is asked for once in `65536 / bound` draws.
+    low >= bound || low >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0)
+}
 
 #[cfg(test)]
 mod tests {
@@ -145,6 +164,17 @@ mod tests {
             assert!(counts[..usize::from(bound)].iter().all(|&count| count == each), "{bound}");
         }
         assert_eq!(EveryWord(9).below(0), 0);
+    }
+
+    #[test]
+    fn two_draws_are_as_good_as_one_each() {
+        let mut rng = Chance::new(Seed(1), Stream::Deal);
+        let mut counts = [[0u32; 6]; 3];
+        for _ in 0..18_000 {
+            let (one, other) = rng.two_below(3, 6);
+            counts[usize::from(one)][usize::from(other)] += 1;
+        }
+        assert!(counts.as_flattened().iter().all(|&count| (850..1150).contains(&count)));
     }
 
     #[test]
