@@ -29,14 +29,14 @@ fn fresh(players: usize) -> Mercatores {
     table(players, 0)
 }
 
-fn pile(cards: &[(Card, u8)]) -> Pile {
+fn pile<P: FromIterator<Card>>(cards: &[(Card, u8)]) -> P {
     cards.iter().flat_map(|&(card, count)| (0..count).map(move |_| card)).collect()
 }
 
 /// Gives a hand, whatever the deck thinks of it.
 fn hand(game: &mut Mercatores, seat: Seat, cards: &[(Card, u8)]) {
     game.dealt[seat] = pile(cards);
-    game.table.taken[seat] = Pile::default();
+    game.table.taken[seat] = Row::default();
 }
 
 fn resources(game: &mut Mercatores, seat: Seat, cards: &[(Card, u8)]) {
@@ -49,7 +49,7 @@ fn profit(players: usize, owned: &[&[(Card, u8)]]) -> Mercatores {
     for (seat, cards) in game.table.seats.iter().zip(owned) {
         resources(&mut game, seat, cards);
     }
-    game.table.market = Pile::default();
+    game.table.market = Row::default();
     game.table.end = Some(End { captain: Seat::A, turns_left: 0 });
     game.table.unloading = Some(Seat::A);
     game.table.phase = Phase::Cash;
