@@ -56,23 +56,31 @@ pub trait Draw: Rng {
     /// 16 bits: one 32-bit product). `bound` 0 gives 0.
     #[inline]
     fn below(&mut self, bound: u16) -> u16 {
-        loop {
-            let product = (self.next_u32() >> 16) * u32::from(bound);
-            if unbiased(product, bound) {
-                return (product >> 16) as u16;
-            }
+        let product = (self.next_u32() >> 16) * u32::from(bound);
+        // What lies here cannot be among those that come too often.
+        if product as u16 >= bound { (product >> 16) as u16 } else { self.settle(product, bound) }
+    }
+
+    /// The same from a product that may be one too many; asked once in `65536 / bound` draws.
+    #[cold]
+    #[inline(never)]
+    fn settle(&mut self, mut product: u32, bound: u16) -> u16 {
+        let too_many = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
+        while (product as u16) < too_many {
+            product = (self.next_u32() >> 16) * u32::from(bound);
         }
+        (product >> 16) as u16
     }
 
     /// Two such numbers out of one word.
     #[inline]
     fn two_below(&mut self, one: u16, other: u16) -> (u16, u16) {
-        loop {
-            let word = self.next_u32();
-            let (high, low) = ((word >> 16) * u32::from(one), (word & 0xffff) * u32::from(other));
-            if unbiased(high, one) && unbiased(low, other) {
-                return ((high >> 16) as u16, (low >> 16) as u16);
-            }
+        let word = self.next_u32();
+        let (high, low) = ((word >> 16) * u32::from(one), (word & 0xffff) * u32::from(other));
+        if high as u16 >= one && low as u16 >= other {
+            ((high >> 16) as u16, (low >> 16) as u16)
+        } else {
+            (self.settle(high, one), self.settle(low, other))
         }
     }
 
@@ -91,15 +99,6 @@ pub trait Draw: Rng {
 }
 
 impl<R: Rng + ?Sized> Draw for R {}
-
-/// Whether the product of 16 random bits and a bound is one of those that make every number
-/// equally likely.
-#[inline]
-fn unbiased(product: u32, bound: u16) -> bool {
-    let low = product as u16;
-    // The remainder is asked for once in `65536 / bound` draws.
-    low >= bound || low >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0)
-}
 
 #[cfg(test)]
 mod tests {

@@ -94,17 +94,23 @@ impl Table {
     }
 
     /// Who gets the Captain after this turn, if its time has come.
+    #[inline]
     fn new_captain(&self) -> Option<Seat> {
-        let size = |seat: Seat| self.resources[seat].size();
-        if size(self.active) >= ENOUGH {
+        if self.resources[self.active].size() >= ENOUGH {
             Some(self.active)
         } else if self.market.size() < MARKET {
-            // Of equals the first in turn order keeps the place.
-            let order = self.seats.from(self.active);
-            order.reduce(|most, seat| if size(seat) > size(most) { seat } else { most })
+            Some(self.richest())
         } else {
             None
         }
+    }
+
+    /// Who has most resources: of equals the first in turn order.
+    #[cold]
+    fn richest(&self) -> Seat {
+        let size = |seat: Seat| self.resources[seat].size();
+        let order = self.seats.from(self.active);
+        order.fold(self.active, |most, seat| if size(seat) > size(most) { seat } else { most })
     }
 }
 
@@ -130,10 +136,10 @@ impl Mercatores {
     #[inline]
     pub(super) fn take(&mut self, card: Card) {
         let table = &mut self.table;
-        table.phase = match table.phase {
-            Phase::Take { given, left } if left > 1 => Phase::Take { given, left: left - 1 },
-            _ => Phase::Load,
-        };
+        match &mut table.phase {
+            Phase::Take { left, .. } if *left > 1 => *left -= 1,
+            phase => *phase = Phase::Load,
+        }
         table.market.remove(card);
         table.taken[table.active].add(card);
     }
@@ -143,17 +149,19 @@ impl Mercatores {
         out.shown = self.lay_down(card);
         let table = &mut self.table;
         table.resources[table.active].add(card);
-        let shipped = u8::from(card.has_ship());
-        let plain = 1 - shipped;
-        match (table.phase, card.good()) {
-            (Phase::Load, Some(good)) => table.phase = Phase::LoadMore { good, plain, shipped },
-            (Phase::LoadMore { good, plain: before, shipped: with_ships }, Some(same))
-                if good == same =>
-            {
-                let (plain, shipped) = (before + plain, with_ships + shipped);
-                table.phase = Phase::LoadMore { good, plain, shipped };
+        if let Some(good) = card.good() {
+            let (mut plain, mut shipped) = (u8::from(!card.has_ship()), u8::from(card.has_ship()));
+            match table.phase {
+                Phase::LoadMore { good: other, .. } if other != good => return self.end_turn(out),
+                Phase::LoadMore { plain: before, shipped: with_ships, .. } => {
+                    plain += before;
+                    shipped += with_ships;
+                }
+                _ => {}
             }
-            _ => self.end_turn(out),
+            table.phase = Phase::LoadMore { good, plain, shipped };
+        } else {
+            self.end_turn(out);
         }
     }
 

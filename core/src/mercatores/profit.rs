@@ -49,6 +49,7 @@ impl Table {
         }
     }
 
+    #[cold]
     pub(super) fn begin_profit(&mut self, captain: Seat, out: &mut Outcome) {
         self.gone = self.gone.with(&self.market.pile());
         self.market = Row::default();
@@ -126,6 +127,9 @@ impl Table {
     }
 
     fn nothing_pays(&self) -> bool {
-        !self.seats.iter().any(|seat| self.can_cash(seat))
+        // Stacks are soon looked through, and most often one is found.
+        let mut seats = self.seats.iter();
+        seats.clone().all(|seat| self.paying_stacks(seat).is_empty())
+            && !seats.any(|seat| self.can_cash(seat))
     }
 }

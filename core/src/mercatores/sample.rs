@@ -8,25 +8,46 @@ use rand_core::Rng;
 
 use super::pile::Marks;
 use super::{Action, Card, Claim, Good, Lot, Mercatores, Outcome, Phase, Row, Special, Table};
-use crate::{Draw, MAX_SEATS, Seat};
+use crate::{Draw, Seat};
 
 impl Mercatores {
     /// Plays on to the end, choosing as [`Table::any`] does.
     #[inline]
     pub(super) fn play_on(&mut self, rng: &mut impl Rng) {
         let out = &mut Outcome::default();
-        loop {
-            let (table, dealt) = (&self.table, &self.dealt[self.table.active]);
-            match table.phase {
-                Phase::Give => self.give(table.any_held(dealt, rng), out),
-                Phase::Take { .. } => self.take(table.any_offered(rng)),
-                Phase::Load => self.load(table.any_held(dealt, rng), out),
-                Phase::LoadMore { .. } => self.carry_out(table.any_more(dealt, rng), out),
-                Phase::Tax => self.table.tax(table.any_good(rng), out),
-                Phase::Cash => self.carry_out(table.any_cash(rng), out),
-                Phase::Over => return,
+        // Each phase in the order of a turn, as long as it lasts.
+        while self.table.phase != Phase::Over {
+            if self.table.phase == Phase::Give {
+                self.give(self.table.any_held(self.dealt(), rng), out);
+            }
+            while let Phase::Take { .. } = self.table.phase {
+                self.take(self.table.any_offered(rng));
+            }
+            if self.table.phase == Phase::Load {
+                self.load(self.table.any_held(self.dealt(), rng), out);
+            }
+            while let Phase::LoadMore { .. } = self.table.phase {
+                match self.table.any_more(self.dealt(), rng) {
+                    Some(card) => self.load(card, out),
+                    None => self.end_turn(out),
+                }
+            }
+            if self.table.phase == Phase::Tax {
+                self.table.tax(self.table.any_good(rng), out);
+            }
+            if self.table.phase == Phase::Cash {
+                match self.table.any_cash(rng) {
+                    Some(claim) => self.table.cash(claim, out),
+                    None => self.table.part_with(self.table.any_drop(rng), out),
+                }
             }
         }
+    }
+
+    /// What the active player holds of the deal.
+    #[inline]
+    fn dealt(&self) -> &Row {
+        &self.dealt[self.table.active]
     }
 }
 
@@ -38,9 +59,12 @@ impl Table {
             Phase::Give => Action::Give(self.any_held(dealt, rng)),
             Phase::Take { .. } => Action::Take(self.any_offered(rng)),
             Phase::Load => Action::Load(self.any_held(dealt, rng)),
-            Phase::LoadMore { .. } => self.any_more(dealt, rng),
+            Phase::LoadMore { .. } => self.any_more(dealt, rng).map_or(Action::Done, Action::Load),
             Phase::Tax => Action::Tax(self.any_good(rng)),
-            Phase::Cash => self.any_cash(rng),
+            Phase::Cash => match self.any_cash(rng) {
+                Some(claim) => Action::Cash(claim),
+                None => Action::Drop(self.any_drop(rng)),
+            },
             Phase::Over => return None,
         })
     }
@@ -73,73 +97,79 @@ impl Table {
         market[1 + usize::from(rng.below(market.len() as u16 - 1))]
     }
 
-    /// The first card that fits from a random one on, or no more.
+    /// A card that fits to what is loaded, if there is one, or no more.
     #[inline(never)]
-    fn any_more(&self, dealt: &Row, rng: &mut impl Rng) -> Action {
+    fn any_more(&self, dealt: &Row, rng: &mut impl Rng) -> Option<Card> {
         if !self.may_lay_down(dealt) {
-            return Action::Done;
+            return None;
         }
-        let (fitting, held) = (self.fitting(), usize::from(self.held(dealt)));
-        let first = usize::from(rng.below(held as u16 + 1));
-        if first < held {
-            for place in (first..held).chain(0..first) {
-                let card = self.held_at(dealt, place);
-                if fitting.has(card) {
-                    return Action::Load(card);
-                }
-            }
+        let (fitting, held) = (self.fitting(), self.held(dealt));
+        let place = rng.below(u16::from(held) + 1);
+        if place == u16::from(held) {
+            return None;
         }
-        Action::Done
+        let card = self.held_at(dealt, usize::from(place));
+        if fitting.has(card) {
+            return Some(card);
+        }
+        let first = |row: &Row| row.places().iter().copied().find(|&card| fitting.has(card));
+        first(&self.taken[self.active]).or_else(|| first(dealt))
     }
 
     #[inline(never)]
     fn any_good(&self, rng: &mut impl Rng) -> Card {
-        let owned = self.resources[self.active].ladings();
+        let [plain, shipped] = self.resources[self.active].ladings();
         // There is one, or no tax would be due.
-        any_mark(&owned, rng).map_or(Card::Corn, |(ship, good)| Good::ALL[good].cards()[ship])
+        let ship = plain.is_empty() || !shipped.is_empty() && rng.below(2) == 0;
+        let good = any_mark(if ship { shipped } else { plain }, rng);
+        Good::ALL[good].cards()[usize::from(ship)]
     }
 
     #[inline(never)]
-    fn any_cash(&self, rng: &mut impl Rng) -> Action {
-        let (seat, own) = (self.active, &self.resources[self.active]);
-        let mut paying = [Marks::NONE; 2 + MAX_SEATS];
-        paying[0] = self.paying_stacks(seat);
-        paying[1] = self.paying_buildings(seat);
-        if !own.routes().is_empty() {
-            for other in self.seats.iter().filter(|&other| other != seat) {
-                paying[2 + other.index()] = self.paying_routes(seat, other);
+    fn any_cash(&self, rng: &mut impl Rng) -> Option<Claim> {
+        // Stacks are one kind, the routes with each opponent another, and buildings have the place
+        // of the own seat.
+        let kinds = self.seats.count() + 1;
+        let mut kind = usize::from(rng.below(kinds as u16));
+        for _ in 0..kinds {
+            let partner = Seat::new(kind).filter(|&seat| self.seats.has(seat));
+            let paying = match partner {
+                None => self.paying_stacks(self.active),
+                Some(seat) if seat == self.active => self.paying_buildings(seat),
+                Some(seat) => self.paying_routes(self.active, seat),
+            };
+            if !paying.is_empty() {
+                let place = any_mark(paying, rng);
+                return Some(match partner {
+                    None => Claim::Stack(Good::ALL[place]),
+                    Some(seat) if seat == self.active => Claim::BUILDINGS[place],
+                    Some(seat) => Claim::Route(Good::ALL[place], seat),
+                });
             }
+            kind = if kind == 0 { kinds - 1 } else { kind - 1 };
         }
-        let claim = any_mark(&paying, rng).map(|(row, place)| match row {
-            0 => Claim::Stack(Good::ALL[place]),
-            1 => Claim::BUILDINGS[place],
-            _ => Claim::Route(Good::ALL[place], Seat::ALL[row - 2]),
-        });
-        claim.map_or_else(|| self.any_drop(rng), Action::Cash)
+        None
     }
 
-    fn any_drop(&self, rng: &mut impl Rng) -> Action {
+    /// Something to give up. There is something, or the player would be skipped.
+    #[inline(never)]
+    fn any_drop(&self, rng: &mut impl Rng) -> Lot {
         let own = &self.resources[self.active];
         let owned = [own.stacks().some(), own.routes(), own.buildings()];
-        Action::Drop(match any_mark(&owned, rng) {
-            Some((1, place)) => Lot::Special(Special::Route(Good::ALL[place])),
-            Some((2, place)) => Claim::BUILDINGS[place].lot(),
-            // There is something, or the player would be skipped.
-            other => Lot::Stack(Good::ALL[other.map_or(0, |(_, place)| place)]),
-        })
+        let first = usize::from(rng.below(3));
+        let kind = (first..3).chain(0..first).find(|&kind| !owned[kind].is_empty()).unwrap_or(0);
+        let place = any_mark(owned[kind], rng);
+        match kind {
+            0 => Lot::Stack(Good::ALL[place]),
+            1 => Lot::Special(Special::Route(Good::ALL[place])),
+            _ => Claim::BUILDINGS[place].lot(),
+        }
     }
 }
 
-/// One of all that are marked: its row, and its place there.
+/// The place of one that is marked.
 #[inline]
-fn any_mark(rows: &[Marks], rng: &mut impl Rng) -> Option<(usize, usize)> {
-    let all: u8 = rows.iter().map(|row| row.len()).sum();
-    let mut ahead = if all > 1 { rng.below(u16::from(all)) as u8 } else { 0 };
-    for (number, row) in rows.iter().enumerate() {
-        if ahead < row.len() {
-            return Some((number, row.nth(ahead)));
-        }
-        ahead -= row.len();
-    }
-    None
+fn any_mark(marks: Marks, rng: &mut impl Rng) -> usize {
+    let count = marks.len();
+    marks.nth(if count > 1 { rng.below(u16::from(count)) as u8 } else { 0 })
 }
