@@ -130,13 +130,13 @@ impl Tally {
     /// Both together.
     #[inline]
     pub(super) fn and(self, other: Tally) -> Tally {
-        Tally(self.0 + other.0)
+        Tally(self.0.wrapping_add(other.0))
     }
 
     /// Which have reached what so much was missing to.
     #[inline]
     pub(super) fn reach(self, missing: Tally) -> Marks {
-        Marks((self.0 + missing.0) & TOPS)
+        Marks(self.0.wrapping_add(missing.0) & TOPS)
     }
 
     /// Which are not nothing.
@@ -162,9 +162,6 @@ impl Tally {
 pub(super) struct Marks(u32);
 
 impl Marks {
-    /// None of them.
-    pub(super) const NONE: Marks = Marks(0);
-
     /// Whether there is none.
     #[inline]
     pub(super) const fn is_empty(self) -> bool {

@@ -1,14 +1,17 @@
 //! A choice at random, for playouts.
 //!
 //! Cards in the hand and in the market are chosen one by one, so that a kind comes as often as it
-//! lies there; to load no more is like one card more in the hand. All that can be paid as tax, cashed
-//! in or dropped has equal chances.
+//! lies there; who has loaded a card goes on while another fits, and seldom stops before. What to pay
+//! as tax, to cash in or to drop is chosen by kind first: stacks, routes with each opponent, buildings.
 
 use rand_core::Rng;
 
 use super::pile::Marks;
 use super::{Action, Card, Claim, Good, Lot, Mercatores, Outcome, Phase, Row, Special, Table};
 use crate::{Draw, Seat};
+
+/// Once in so many cards a player loads no more, whatever is in hand.
+const ENOUGH_LOADED: u16 = 16;
 
 impl Mercatores {
     /// Plays on to the end, choosing as [`Table::any`] does.
@@ -71,8 +74,8 @@ impl Table {
 
     /// How many cards the active player holds.
     #[inline]
-    fn held(&self, dealt: &Row) -> u8 {
-        self.taken[self.active].size() + dealt.size()
+    fn held(&self, dealt: &Row) -> u16 {
+        u16::from(self.taken[self.active].size()) + u16::from(dealt.size())
     }
 
     /// The card at this place in the active player's hand.
@@ -87,7 +90,7 @@ impl Table {
 
     #[inline]
     fn any_held(&self, dealt: &Row, rng: &mut impl Rng) -> Card {
-        self.held_at(dealt, usize::from(rng.below(u16::from(self.held(dealt)))))
+        self.held_at(dealt, usize::from(rng.below(self.held(dealt))))
     }
 
     /// A market card but the first, which was just given.
@@ -100,12 +103,13 @@ impl Table {
     /// A card that fits to what is loaded, if there is one, or no more.
     #[inline(never)]
     fn any_more(&self, dealt: &Row, rng: &mut impl Rng) -> Option<Card> {
-        if !self.may_lay_down(dealt) {
+        let held = self.held(dealt);
+        if held == 0 || !self.may_lay_down(dealt) {
             return None;
         }
-        let (fitting, held) = (self.fitting(), self.held(dealt));
-        let place = rng.below(u16::from(held) + 1);
-        if place == u16::from(held) {
+        let fitting = self.fitting();
+        let (place, enough) = rng.two_below(held, ENOUGH_LOADED);
+        if enough == 0 {
             return None;
         }
         let card = self.held_at(dealt, usize::from(place));

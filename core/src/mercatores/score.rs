@@ -85,7 +85,12 @@ impl Table {
     pub(super) fn paying_routes(&self, seat: Seat, partner: Seat) -> Marks {
         const MISSING: Tally = Tally::missing(ROUTES.first());
         let (own, other) = (&self.resources[seat], &self.resources[partner]);
-        own.stacks().and(other.stacks()).reach(MISSING).and(own.routes())
+        let owned = own.routes();
+        if owned.is_empty() {
+            owned
+        } else {
+            own.stacks().and(other.stacks()).reach(MISSING).and(owned)
+        }
     }
 
     /// Wharves and, after them, warehouses that this seat owns and is paid for.
