@@ -369,4 +369,17 @@ mod tests {
         let twice = pile.with(&pile);
         assert_eq!((twice.size(), twice.count(Card::Cocoa)), (4, 2));
     }
+
+    #[test]
+    fn marks_are_counted_and_found() {
+        for set in 0..32u8 {
+            let marks = Tally::of(core::array::from_fn(|place| 3 * (set >> place & 1))).some();
+            let places = (0..5).filter(|&place| set >> place & 1 == 1);
+            assert_eq!((u32::from(marks.len()), marks.is_empty()), (set.count_ones(), set == 0));
+            assert!((0..).zip(places.clone()).all(|(ahead, place)| marks.nth(ahead) == place));
+            assert!((0..5).all(|place| marks.has(place) == places.clone().any(|one| one == place)));
+        }
+        let missing = Tally::missing([1, 5, 6, 31, 32]);
+        assert_eq!(Tally::of([1, 4, 16, 31, 31]).reach(missing), Tally::of([1, 0, 1, 1, 0]).some());
+    }
 }

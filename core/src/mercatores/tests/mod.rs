@@ -178,3 +178,45 @@ fn the_greedy_bot_takes_what_it_can_still_load() {
     play(&mut game, Action::Give(Corn));
     assert_eq!(greedy(&game), Some(Action::Take(TobaccoShip)));
 }
+
+#[test]
+fn playouts_can_choose_everything_that_is_legal() {
+    let mut rng = chance();
+    let mut choose_all = |game: &Mercatores| {
+        let mut legal = legal(game);
+        assert!(legal.len() > 1);
+        for _ in 0..4000 {
+            let any = game.any(&mut rng);
+            legal.retain(|&action| Some(action) != any);
+        }
+        assert!(legal.is_empty(), "{legal:?} never come");
+    };
+    let mut game = fresh(3);
+    hand(&mut game, Seat::A, &[(Corn, 2), (CornShip, 1), (Cotton, 1), (Warehouse, 1)]);
+    game.table.market = pile(&[(Corn, 1), (Cotton, 2), (Cocoa, 1), (WharfOwnLeft, 1)]);
+    for action in [Action::Give(Cotton), Action::Take(Cotton), Action::Take(WharfOwnLeft)] {
+        choose_all(&game);
+        play(&mut game, action);
+    }
+    for card in [Corn, CornShip] {
+        choose_all(&game);
+        play(&mut game, Action::Load(card));
+    }
+    choose_all(&game);
+    let own = [
+        (Corn, 2),
+        (CornShip, 1),
+        (Cotton, 3),
+        (CottonShip, 5),
+        (Cocoa, 1),
+        (RouteCorn, 1),
+        (RouteCotton, 1),
+        (WharfOwnLeft, 1),
+        (Warehouse, 1),
+    ];
+    let mut game = profit(3, &[&own, &[(Corn, 5), (TobaccoShip, 3)], &[(Corn, 4)]]);
+    choose_all(&game);
+    game.table.phase = Phase::Tax;
+    choose_all(&game);
+    choose_all(&profit(2, &[&[(Corn, 1), (Cotton, 1), (RouteCorn, 1), (Warehouse, 1)], &corn(3)]));
+}
