@@ -56,13 +56,31 @@ pub trait Draw: Rng {
     /// 16 bits: one 32-bit product). `bound` 0 gives 0.
     #[inline]
     fn below(&mut self, bound: u16) -> u16 {
-        loop {
-            let product = (self.next_u32() >> 16) * u32::from(bound);
-            let low = product as u16;
-            // The remainder is asked for once in `65536 / bound` draws.
-            if low >= bound || low >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0) {
-                return (product >> 16) as u16;
-            }
+        let product = (self.next_u32() >> 16) * u32::from(bound);
+        // What lies here cannot be among those that come too often.
+        if product as u16 >= bound { (product >> 16) as u16 } else { self.settle(product, bound) }
+    }
+
+    /// The same from a product that may be one too many; asked once in `65536 / bound` draws.
+    #[cold]
+    #[inline(never)]
+    fn settle(&mut self, mut product: u32, bound: u16) -> u16 {
+        let too_many = bound.wrapping_neg().checked_rem(bound).unwrap_or(0);
+        while (product as u16) < too_many {
+            product = (self.next_u32() >> 16) * u32::from(bound);
+        }
+        (product >> 16) as u16
+    }
+
+    /// Two such numbers out of one word.
+    #[inline]
+    fn two_below(&mut self, one: u16, other: u16) -> (u16, u16) {
+        let word = self.next_u32();
+        let (high, low) = ((word >> 16) * u32::from(one), (word & 0xffff) * u32::from(other));
+        if high as u16 >= one && low as u16 >= other {
+            ((high >> 16) as u16, (low >> 16) as u16)
+        } else {
+            (self.settle(high, one), self.settle(low, other))
         }
     }
 
@@ -152,6 +170,17 @@ mod tests {
             assert!(counts[..usize::from(bound)].iter().all(|&count| count == each), "{bound}");
         }
         assert_eq!(EveryWord(9).below(0), 0);
+    }
+
+    #[test]
+    fn two_draws_are_as_good_as_one_each() {
+        let mut rng = Chance::new(Seed(1), Stream::Deal);
+        let mut counts = [[0u32; 6]; 3];
+        for _ in 0..18_000 {
+            let (one, other) = rng.two_below(3, 6);
+            counts[usize::from(one)][usize::from(other)] += 1;
+        }
+        assert!(counts.as_flattened().iter().all(|&count| (850..1150).contains(&count)));
     }
 
     #[test]

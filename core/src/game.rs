@@ -83,7 +83,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
 
     /// Plays on to the end at random: [`Self::any`] and [`Self::act`] by turns, and in games with
     /// a shorter way just as they would.
-    #[inline]
+    #[inline(never)] // In a frame of its own all of the game is within reach of short instructions.
     fn play_out(&mut self, rng: &mut impl Rng) {
         while let Some(action) = self.any(rng) {
             self.act(action, rng);

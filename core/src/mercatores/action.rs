@@ -48,6 +48,14 @@ pub enum Lot {
 }
 
 impl Claim {
+    /// The wharves and the warehouse, in the order of their cards.
+    pub(super) const BUILDINGS: [Claim; 4] = [
+        Claim::Wharf(Wharf::OwnLeft),
+        Claim::Wharf(Wharf::OwnRight),
+        Claim::Wharf(Wharf::LeftRight),
+        Claim::Warehouse,
+    ];
+
     /// What leaves when it is cashed in.
     #[inline]
     pub const fn lot(self) -> Lot {

@@ -6,8 +6,6 @@
 //! In the profit phase an estate is worth all that it would pay if nothing changed, so the tax is
 //! paid where least is lost and specials are cashed before the goods they count.
 
-use core::ops::ControlFlow;
-
 use super::cards::{ENOUGH, ROUTES, STACKS, Steps, WAREHOUSES, WHARVES};
 use super::{Action, ByGood, Card, Claim, Good, Lot, Pile, Special, Table, View};
 use crate::Seat;
@@ -144,15 +142,13 @@ fn estate(table: &Table, seat: Seat) -> i32 {
     let stacks: i32 = Good::ALL.into_iter().map(|good| stack(good, own.of(good))).sum();
     let mut specials = 0;
     let mut routes = ByGood::<i32>::default();
-    // Nothing stops the visit before its end.
-    let _ = table.each_paying(seat, |claim| {
+    table.each_paying(seat, |claim| {
         let coins = 10 * i32::from(table.pays(seat, claim));
         match claim {
             Claim::Stack(_) => {}
             Claim::Route(good, _) => routes[good] = routes[good].max(coins),
             Claim::Wharf(_) | Claim::Warehouse => specials += coins,
         }
-        ControlFlow::Continue(())
     });
     stacks + specials + routes.iter().map(|(_, coins)| coins).sum::<i32>()
 }

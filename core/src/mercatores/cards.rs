@@ -80,6 +80,11 @@ pub enum Wharf {
     LeftRight,
 }
 
+impl Wharf {
+    /// All of them, in the order of their cards.
+    pub const ALL: [Wharf; 3] = [Wharf::OwnLeft, Wharf::OwnRight, Wharf::LeftRight];
+}
+
 /// What a special card is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Special {
@@ -106,6 +111,21 @@ static SPECIALS: [Special; Card::ALL.len() - GOODS] = [
     Special::Wharf(Wharf::LeftRight),
     Special::Warehouse,
 ];
+
+impl<T> ByCard<T> {
+    /// A table of these values, in the order of the kinds.
+    pub(super) const fn of(values: [T; Card::ALL.len()]) -> ByCard<T> {
+        ByCard(values)
+    }
+}
+
+impl ByGood<Steps> {
+    /// From how many on each good pays anything.
+    pub(super) const fn first(&self) -> [u8; 5] {
+        let [a, b, c, d, e] = &self.0;
+        [a.0[0], b.0[0], c.0[0], d.0[0], e.0[0]]
+    }
+}
 
 impl Card {
     /// The good on it; `None` of a special.
@@ -160,12 +180,6 @@ impl Steps {
         u8::from(count >= one) + u8::from(count >= two) + u8::from(count >= three)
     }
 
-    /// Whether so many pay anything.
-    #[inline]
-    pub fn reached(&self, count: u8) -> bool {
-        count >= self.0[0]
-    }
-
     /// How many it takes for the next coin; `None` at the top.
     pub fn next(&self, count: u8) -> Option<u8> {
         self.0.into_iter().find(|&step| step > count)
@@ -218,13 +232,33 @@ pub const TAKE_FOR_GOOD: u8 = 2;
 pub const TAKE_FOR_SPECIAL: u8 = 3;
 /// Resources that end the investment phase.
 pub const ENOUGH: u8 = 15;
+/// Cards a player can hold at most: a turn adds one, and two before the loading, and there is one
+/// turn more than it takes to load enough card by card.
+pub const MOST_HAND: usize = HAND + ENOUGH as usize + 2;
 /// Coins that the Captain is worth.
 pub const CAPTAIN_COINS: u8 = 2;
 
 /// All goods and specials together.
 pub const DECK: usize = 82;
+/// Every card of the box.
+pub static BOX: [Card; DECK] = every_card();
 /// The largest deck: with two players.
 pub const MOST_DECK: usize = DECK - MARKET as usize - 2 * HAND;
+
+const fn every_card() -> [Card; DECK] {
+    let mut cards = [Card::Corn; DECK];
+    let (mut kind, mut place) = (0, 0);
+    while kind < Card::ALL.len() {
+        let mut copies = 0;
+        while copies < CARDS.0[kind] {
+            cards[place] = Card::ALL[kind];
+            place += 1;
+            copies += 1;
+        }
+        kind += 1;
+    }
+    cards
+}
 
 #[cfg(test)]
 mod tests {

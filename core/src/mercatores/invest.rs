@@ -2,12 +2,12 @@
 
 use super::cards::{ENOUGH, MARKET, TAKE_FOR_GOOD, TAKE_FOR_SPECIAL};
 use super::rules::ensure;
-use super::{Card, End, Illegal, Kinds, Mercatores, Outcome, Phase, Pile, Table};
+use super::{Card, End, Illegal, Kinds, Mercatores, Outcome, Phase, Row, Table};
 use crate::Seat;
 
 impl Table {
     #[inline]
-    pub(super) fn check_give(&self, dealt: &Pile, card: Card) -> Result<(), Illegal> {
+    pub(super) fn check_give(&self, dealt: &Row, card: Card) -> Result<(), Illegal> {
         ensure(self.phase == Phase::Give, Illegal::WrongPhase)?;
         ensure(self.hand_kinds(dealt).has(card), Illegal::NotInHand)
     }
@@ -20,7 +20,7 @@ impl Table {
     }
 
     #[inline]
-    pub(super) fn check_load(&self, dealt: &Pile, card: Card) -> Result<(), Illegal> {
+    pub(super) fn check_load(&self, dealt: &Row, card: Card) -> Result<(), Illegal> {
         ensure(self.fitting().has(card), self.unfit())?;
         ensure(self.hand_kinds(dealt).has(card), Illegal::NotInHand)?;
         ensure(self.may_lay_down(dealt), Illegal::LastCard)
@@ -36,7 +36,7 @@ impl Table {
 
     /// Kinds of cards in the active player's hand.
     #[inline]
-    pub(super) fn hand_kinds(&self, dealt: &Pile) -> Kinds {
+    pub(super) fn hand_kinds(&self, dealt: &Row) -> Kinds {
         self.taken[self.active].kinds().or(dealt.kinds())
     }
 
@@ -69,7 +69,7 @@ impl Table {
     /// Whether a card may be loaded: the last one only in a last turn, or if it is the card that
     /// makes the resources enough and no last turn of the same player follows.
     #[inline]
-    pub(super) fn may_lay_down(&self, dealt: &Pile) -> bool {
+    pub(super) fn may_lay_down(&self, dealt: &Row) -> bool {
         self.taken[self.active].size() + dealt.size() > 1
             || self.end.is_some()
             || !self.last_turn_for_everyone && self.resources[self.active].size() + 1 >= ENOUGH
@@ -94,17 +94,23 @@ impl Table {
     }
 
     /// Who gets the Captain after this turn, if its time has come.
+    #[inline]
     fn new_captain(&self) -> Option<Seat> {
-        let size = |seat: Seat| self.resources[seat].size();
-        if size(self.active) >= ENOUGH {
+        if self.resources[self.active].size() >= ENOUGH {
             Some(self.active)
         } else if self.market.size() < MARKET {
-            // Of equals the first in turn order keeps the place.
-            let order = self.seats.from(self.active);
-            order.reduce(|most, seat| if size(seat) > size(most) { seat } else { most })
+            Some(self.richest())
         } else {
             None
         }
+    }
+
+    /// Who has most resources: of equals the first in turn order.
+    #[cold]
+    fn richest(&self) -> Seat {
+        let size = |seat: Seat| self.resources[seat].size();
+        let order = self.seats.from(self.active);
+        order.fold(self.active, |most, seat| if size(seat) > size(most) { seat } else { most })
     }
 }
 
@@ -117,53 +123,50 @@ impl Mercatores {
         !self.table.taken[active].remove(card) && self.dealt[active].remove(card)
     }
 
-    pub(super) fn give(&mut self, card: Card) -> Outcome {
-        let shown = self.lay_down(card);
+    #[inline]
+    pub(super) fn give(&mut self, card: Card, out: &mut Outcome) {
+        out.shown = self.lay_down(card);
         let wanted = if card.good().is_some() { TAKE_FOR_GOOD } else { TAKE_FOR_SPECIAL };
         // The given card of the turn before lies there at least, so there is one to take.
         let left = wanted.min(self.table.market.size());
-        self.table.market.add(card);
+        self.table.market.add_first(card);
         self.table.phase = Phase::Take { given: card, left };
-        Outcome { shown, ..Outcome::default() }
     }
 
-    pub(super) fn take(&mut self, card: Card) -> Outcome {
+    #[inline]
+    pub(super) fn take(&mut self, card: Card) {
         let table = &mut self.table;
-        table.phase = match table.phase {
-            Phase::Take { given, left } if left > 1 => Phase::Take { given, left: left - 1 },
-            _ => Phase::Load,
-        };
+        match &mut table.phase {
+            Phase::Take { left, .. } if *left > 1 => *left -= 1,
+            phase => *phase = Phase::Load,
+        }
         table.market.remove(card);
         table.taken[table.active].add(card);
-        Outcome::default()
     }
 
-    pub(super) fn load(&mut self, card: Card) -> Outcome {
-        let mut out = Outcome { shown: self.lay_down(card), ..Outcome::default() };
+    #[inline]
+    pub(super) fn load(&mut self, card: Card, out: &mut Outcome) {
+        out.shown = self.lay_down(card);
         let table = &mut self.table;
         table.resources[table.active].add(card);
-        let shipped = u8::from(card.has_ship());
-        let plain = 1 - shipped;
-        match (table.phase, card.good()) {
-            (Phase::Load, Some(good)) => table.phase = Phase::LoadMore { good, plain, shipped },
-            (Phase::LoadMore { good, plain: before, shipped: with_ships }, Some(same))
-                if good == same =>
-            {
-                let (plain, shipped) = (before + plain, with_ships + shipped);
-                table.phase = Phase::LoadMore { good, plain, shipped };
+        if let Some(good) = card.good() {
+            let (mut plain, mut shipped) = (u8::from(!card.has_ship()), u8::from(card.has_ship()));
+            match table.phase {
+                Phase::LoadMore { good: other, .. } if other != good => return self.end_turn(out),
+                Phase::LoadMore { plain: before, shipped: with_ships, .. } => {
+                    plain += before;
+                    shipped += with_ships;
+                }
+                _ => {}
             }
-            _ => self.end_turn(&mut out),
+            table.phase = Phase::LoadMore { good, plain, shipped };
+        } else {
+            self.end_turn(out);
         }
-        out
     }
 
-    pub(super) fn done(&mut self) -> Outcome {
-        let mut out = Outcome::default();
-        self.end_turn(&mut out);
-        out
-    }
-
-    fn end_turn(&mut self, out: &mut Outcome) {
+    /// After the loading: the market is refilled, and the next turn comes.
+    pub(super) fn end_turn(&mut self, out: &mut Outcome) {
         let market = &mut self.table.market;
         for drawn in &mut out.drawn {
             if market.size() < MARKET

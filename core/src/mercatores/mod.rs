@@ -52,7 +52,9 @@ mod cards;
 mod invest;
 mod pile;
 mod profit;
+mod row;
 mod rules;
+mod sample;
 mod score;
 mod state;
 #[cfg(test)]
@@ -66,6 +68,7 @@ pub use cards::{
     Special, Steps, WAREHOUSES, WHARVES, Wharf,
 };
 pub use pile::{Kinds, Pile};
+pub use row::Row;
 pub use rules::{Illegal, Legal, Outcome};
 pub use score::Quote;
 pub use state::{End, Mercatores, Phase, Table};

@@ -1,8 +1,7 @@
 //! Cards whose order means nothing: hands, the market, resources and what is out of the game.
 //!
-//! A pile counts its cards by kind and keeps the set of kinds beside the counts, because listing
-//! choices asks for the kinds, most often, and there are few of them. Counts are checked sums; the
-//! size, which is all counts together, fits a byte because the box holds 82 cards.
+//! A pile counts its cards by kind, five kinds in a word: what pays is asked after every step of the
+//! profit phase, of all goods and all players, and is a sum or two this way.
 
 use super::{ByCard, Card, Good};
 
@@ -54,6 +53,12 @@ impl Kinds {
         Kinds(self.0 & other.0)
     }
 
+    /// All of them and this one.
+    #[inline]
+    pub const fn with(self, card: Card) -> Kinds {
+        Kinds(self.0 | 1 << card.index())
+    }
+
     /// All but this one.
     #[inline]
     pub const fn without(self, card: Card) -> Kinds {
@@ -95,12 +100,124 @@ const fn by_bit() -> [Card; 32] {
     cards
 }
 
+/// Five small numbers in one word, six bits each, so that sums are made of all five at once. None
+/// gets beyond 31: the sixth bit is free to show which have reached a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Tally(u32);
+
+/// Bits of one number.
+const BITS: usize = 6;
+/// One of each.
+const ONES: u32 = 0x0104_1041;
+/// The sixth bit of each.
+const TOPS: u32 = ONES << (BITS - 1);
+
+impl Tally {
+    /// Of five numbers below 32.
+    #[inline]
+    pub(super) const fn of(numbers: [u8; 5]) -> Tally {
+        let [a, b, c, d, e] = numbers;
+        let upper = (e as u32) << BITS | d as u32;
+        let lower = ((c as u32) << BITS | b as u32) << BITS | a as u32;
+        Tally(upper << (3 * BITS) | lower)
+    }
+
+    /// What is missing to the sixth bit when these are reached.
+    pub(super) const fn missing(numbers: [u8; 5]) -> Tally {
+        Tally((ONES << (BITS - 1)) - Tally::of(numbers).0)
+    }
+
+    /// Both together.
+    #[inline]
+    pub(super) fn and(self, other: Tally) -> Tally {
+        Tally(self.0.wrapping_add(other.0))
+    }
+
+    /// Which have reached what so much was missing to.
+    #[inline]
+    pub(super) fn reach(self, missing: Tally) -> Marks {
+        Marks(self.0.wrapping_add(missing.0) & TOPS)
+    }
+
+    /// Which are not nothing.
+    #[inline]
+    pub(super) fn some(self) -> Marks {
+        self.reach(Tally(ONES * 31))
+    }
+
+    /// All five together: a product has their sum at its fifth place.
+    #[inline]
+    const fn sum(self) -> u8 {
+        (self.0.wrapping_mul(ONES) >> (4 * BITS) & 63) as u8
+    }
+
+    #[inline]
+    const fn get(self, shift: u8) -> u8 {
+        (self.0 >> shift & 63) as u8
+    }
+}
+
+/// Some of the five, a bit each: the sixth of its number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Marks(u32);
+
+impl Marks {
+    /// Whether there is none.
+    #[inline]
+    pub(super) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether this one is marked.
+    #[inline]
+    pub(super) const fn has(self, place: usize) -> bool {
+        self.0 >> (BITS * place + BITS - 1) & 1 == 1
+    }
+
+    /// Those that are marked in both.
+    #[inline]
+    pub(super) const fn and(self, other: Marks) -> Marks {
+        Marks(self.0 & other.0)
+    }
+
+    /// How many they are.
+    #[inline]
+    pub(super) const fn len(self) -> u8 {
+        Tally(self.0 >> (BITS - 1)).sum()
+    }
+
+    /// The place of the one with so many ahead of it.
+    #[inline]
+    pub(super) fn nth(self, ahead: u8) -> usize {
+        // The sums up to each place, and where they exceed what is ahead.
+        let sums = Tally((self.0 >> (BITS - 1)).wrapping_mul(ONES) & (ONES * 63));
+        usize::from(5 - sums.reach(Tally(ONES * u32::from(31 - ahead))).len())
+    }
+}
+
+/// In which tally a kind of card is counted, and how far up: goods without ships, with ships, trade
+/// routes, and the rest.
+static PLACES: ByCard<(u8, u8)> = ByCard::of(places());
+
+const fn places() -> [(u8, u8); Card::ALL.len()] {
+    let mut places = [(0, 0); Card::ALL.len()];
+    let mut card = 0;
+    while card < Card::ALL.len() {
+        let (tally, place) = match card {
+            0..10 => (card % 2, card / 2),
+            _ => (card / 5, card % 5),
+        };
+        places[card] = (tally as u8, (BITS * place) as u8);
+        card += 1;
+    }
+    places
+}
+
 /// Cards without order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Pile {
-    kinds: Kinds,
+    tallies: [Tally; 4],
     size: u8,
-    counts: ByCard<u8>,
 }
 
 impl Pile {
@@ -111,39 +228,64 @@ impl Pile {
     }
 
     /// Which kinds of cards.
-    #[inline]
-    pub const fn kinds(&self) -> Kinds {
-        self.kinds
+    pub fn kinds(&self) -> Kinds {
+        let has = Card::ALL.into_iter().filter(|&card| self.has(card));
+        has.fold(Kinds::NONE, |kinds, card| kinds.with(card))
     }
 
     /// Whether a card of this kind is in it.
     #[inline]
-    pub const fn has(&self, card: Card) -> bool {
-        self.kinds.has(card)
+    pub fn has(&self, card: Card) -> bool {
+        self.count(card) > 0
     }
 
     /// Cards of this kind.
     #[inline]
     pub fn count(&self, card: Card) -> u8 {
-        self.counts[card]
+        let (tally, shift) = PLACES[card];
+        self.tallies[usize::from(tally)].get(shift)
+    }
+
+    /// The cards of each good, with and without ships.
+    #[inline]
+    pub(super) fn stacks(&self) -> Tally {
+        self.tallies[0].and(self.tallies[1])
+    }
+
+    /// The goods that there is a trade route for.
+    #[inline]
+    pub(super) fn routes(&self) -> Marks {
+        self.tallies[2].some()
+    }
+
+    /// The wharves and, after them, warehouses that there are.
+    #[inline]
+    pub(super) fn buildings(&self) -> Marks {
+        self.tallies[3].some()
+    }
+
+    /// Goods without ships and with ships that there are.
+    #[inline]
+    pub(super) fn ladings(&self) -> [Marks; 2] {
+        [self.tallies[0].some(), self.tallies[1].some()]
     }
 
     /// Cards of this good, with and without ships.
     #[inline]
     pub fn of(&self, good: Good) -> u8 {
-        let [plain, shipped] = good.cards();
-        self.counts[plain] + self.counts[shipped]
+        self.stacks().get((BITS * good.index()) as u8)
     }
 
     /// Ships on all of them.
     #[inline]
     pub fn ships(&self) -> u8 {
-        Good::ALL.map(|good| self.counts[good.cards()[1]]).into_iter().sum()
+        self.tallies[1].sum()
     }
 
     /// How many different goods.
+    #[inline]
     pub fn goods(&self) -> u8 {
-        Good::ALL.map(|good| u8::from(!self.kinds.and(Kinds::of(good)).is_empty())).iter().sum()
+        self.stacks().some().len()
     }
 
     /// Puts one more card into it.
@@ -155,44 +297,45 @@ impl Pile {
     /// Takes a card out, if there is one.
     #[inline]
     pub fn remove(&mut self, card: Card) -> bool {
-        let Some(left) = self.counts[card].checked_sub(1) else { return false };
-        self.counts[card] = left;
-        self.size = self.size.wrapping_sub(1);
-        if left == 0 {
-            self.kinds = self.kinds.without(card);
+        let has = self.has(card);
+        if has {
+            self.take(card, 1);
         }
-        true
+        has
     }
 
     /// Takes all cards of a kind out and says how many there were.
+    #[inline]
     pub fn remove_all(&mut self, card: Card) -> u8 {
-        let cards = core::mem::take(&mut self.counts[card]);
-        self.size -= cards;
-        self.kinds = self.kinds.without(card);
+        let cards = self.count(card);
+        self.take(card, cards);
         cards
+    }
+
+    #[inline]
+    fn take(&mut self, card: Card, cards: u8) {
+        let (tally, shift) = PLACES[card];
+        self.tallies[usize::from(tally)].0 -= u32::from(cards) << shift;
+        self.size -= cards;
     }
 
     /// Puts so many cards of a kind into it.
     #[inline]
     pub fn add_all(&mut self, card: Card, cards: u8) {
-        if cards > 0 {
-            self.counts[card] += cards;
-            self.size = self.size.wrapping_add(cards);
-            self.kinds = Kinds(self.kinds.0 | 1 << card.index());
-        }
+        let (tally, shift) = PLACES[card];
+        self.tallies[usize::from(tally)].0 += u32::from(cards) << shift;
+        self.size += cards;
     }
 
     /// This pile and another together.
-    pub fn with(mut self, other: &Pile) -> Pile {
-        for card in other.kinds {
-            self.add_all(card, other.count(card));
-        }
-        self
+    pub fn with(self, other: &Pile) -> Pile {
+        let both = |tally: usize| self.tallies[tally].and(other.tallies[tally]);
+        Pile { tallies: core::array::from_fn(both), size: self.size + other.size }
     }
 
     /// Every single card, kind by kind.
     pub fn cards(&self) -> impl Iterator<Item = Card> {
-        self.kinds.flat_map(|card| (0..self.count(card)).map(move |_| card))
+        self.kinds().flat_map(|card| (0..self.count(card)).map(move |_| card))
     }
 }
 
@@ -225,5 +368,18 @@ mod tests {
         assert!(pile.cards().eq([Card::Cocoa, Card::Warehouse]));
         let twice = pile.with(&pile);
         assert_eq!((twice.size(), twice.count(Card::Cocoa)), (4, 2));
+    }
+
+    #[test]
+    fn marks_are_counted_and_found() {
+        for set in 0..32u8 {
+            let marks = Tally::of(core::array::from_fn(|place| 3 * (set >> place & 1))).some();
+            let places = (0..5).filter(|&place| set >> place & 1 == 1);
+            assert_eq!((u32::from(marks.len()), marks.is_empty()), (set.count_ones(), set == 0));
+            assert!((0..).zip(places.clone()).all(|(ahead, place)| marks.nth(ahead) == place));
+            assert!((0..5).all(|place| marks.has(place) == places.clone().any(|one| one == place)));
+        }
+        let missing = Tally::missing([1, 5, 6, 31, 32]);
+        assert_eq!(Tally::of([1, 4, 16, 31, 31]).reach(missing), Tally::of([1, 0, 1, 1, 0]).some());
     }
 }

@@ -1,9 +1,7 @@
 //! The profit phase: tax, cash in, and the way of the Unloading card.
 
-use core::ops::ControlFlow;
-
 use super::rules::{add, ensure};
-use super::{Action, Card, Claim, Good, Illegal, Kinds, Legal, Lot, Outcome, Phase, Pile, Table};
+use super::{Action, Card, Claim, Good, Illegal, Kinds, Legal, Lot, Outcome, Phase, Row, Table};
 use crate::Seat;
 
 impl Table {
@@ -37,13 +35,8 @@ impl Table {
         ensure(owned, Illegal::NotOwned)
     }
 
-    #[inline(never)] // The way of cards is the hot one and keeps the registers.
     pub(super) fn legal_cash(&self, out: &mut Legal) {
-        // Nothing stops the visit before its end.
-        let _ = self.each_paying(self.active, |claim| {
-            add(out, Action::Cash(claim));
-            ControlFlow::Continue(())
-        });
+        self.each_paying(self.active, |claim| add(out, Action::Cash(claim)));
         if !out.is_empty() {
             return;
         }
@@ -56,9 +49,10 @@ impl Table {
         }
     }
 
+    #[cold]
     pub(super) fn begin_profit(&mut self, captain: Seat, out: &mut Outcome) {
-        self.gone = self.gone.with(&self.market);
-        self.market = Pile::default();
+        self.gone = self.gone.with(&self.market.pile());
+        self.market = Row::default();
         self.unloading = Some(captain);
         out.unloading = self.unloading;
         if self.nothing_pays() {
@@ -70,8 +64,7 @@ impl Table {
 
     fn begin_profit_turn(&mut self, seat: Seat) {
         self.active = seat;
-        let goods = self.resources[seat].kinds().and(Kinds::GOODS);
-        let spared = self.unloading == Some(seat) || goods.is_empty();
+        let spared = self.unloading == Some(seat) || self.resources[seat].goods() == 0;
         self.phase = if spared { Phase::Cash } else { Phase::Tax };
     }
 
@@ -92,8 +85,7 @@ impl Table {
         }
     }
 
-    pub(super) fn tax(&mut self, card: Card) -> Outcome {
-        let mut out = Outcome::default();
+    pub(super) fn tax(&mut self, card: Card, out: &mut Outcome) {
         let own = &mut self.resources[self.active];
         own.remove(card);
         self.gone.add(card);
@@ -101,22 +93,20 @@ impl Table {
         if self.nothing_pays() {
             self.phase = Phase::Over;
         } else if out_of_cards {
-            self.next_profit_turn(&mut out);
+            self.next_profit_turn(out);
         } else {
             self.phase = Phase::Cash;
         }
-        out
     }
 
-    pub(super) fn cash(&mut self, claim: Claim) -> Outcome {
-        let coins = self.pays(self.active, claim);
-        self.coins[self.active] += coins;
-        Outcome { coins, ..self.part_with(claim.lot()) }
+    pub(super) fn cash(&mut self, claim: Claim, out: &mut Outcome) {
+        out.coins = self.pays(self.active, claim);
+        self.coins[self.active] += out.coins;
+        self.part_with(claim.lot(), out);
     }
 
     /// A stack or a special leaves, and the turn ends.
-    pub(super) fn part_with(&mut self, lot: Lot) -> Outcome {
-        let mut out = Outcome::default();
+    pub(super) fn part_with(&mut self, lot: Lot, out: &mut Outcome) {
         let own = &mut self.resources[self.active];
         match lot {
             Lot::Stack(good) => {
@@ -132,12 +122,14 @@ impl Table {
         if self.nothing_pays() {
             self.phase = Phase::Over;
         } else {
-            self.next_profit_turn(&mut out);
+            self.next_profit_turn(out);
         }
-        out
     }
 
     fn nothing_pays(&self) -> bool {
-        !self.seats.iter().any(|seat| self.can_cash(seat))
+        // Stacks are soon looked through, and most often one is found.
+        let mut seats = self.seats.iter();
+        seats.clone().all(|seat| self.paying_stacks(seat).is_empty())
+            && !seats.any(|seat| self.can_cash(seat))
     }
 }

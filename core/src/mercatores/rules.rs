@@ -3,8 +3,8 @@
 use core::fmt;
 use rand_core::Rng;
 
-use super::{Action, Card, Kinds, Mercatores, Phase, Pile, Table, View};
-use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
+use super::{Action, Card, Kinds, Mercatores, Phase, Row, Table, View};
+use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats, Setup};
 
 /// Five stacks, five routes with three opponents each, three wharves and a warehouse.
 pub type Legal = heapless::Vec<Action, 24>;
@@ -84,7 +84,7 @@ impl crate::Outcome for Outcome {
 
 impl Table {
     /// Whether the active player may do this, holding these cards from the deal.
-    pub fn check(&self, dealt: &Pile, action: Action) -> Result<(), Illegal> {
+    pub fn check(&self, dealt: &Row, action: Action) -> Result<(), Illegal> {
         match action {
             Action::Give(card) => self.check_give(dealt, card),
             Action::Take(card) => self.check_take(card),
@@ -97,7 +97,7 @@ impl Table {
     }
 
     /// Every legal action of the active player, holding these cards from the deal.
-    pub fn legal(&self, dealt: &Pile, out: &mut Legal) {
+    pub fn legal(&self, dealt: &Row, out: &mut Legal) {
         for card in self.cards(dealt) {
             add(out, self.choice(card));
         }
@@ -108,23 +108,9 @@ impl Table {
         }
     }
 
-    /// One legal action, without the list where it is one of cards.
-    #[inline]
-    fn any(&self, dealt: &Pile, rng: &mut impl Rng) -> Option<Action> {
-        if self.phase == Phase::Cash {
-            let mut legal = Legal::new();
-            self.legal_cash(&mut legal);
-            return rng.pick(&legal);
-        }
-        let mut cards = self.cards(dealt);
-        let done = matches!(self.phase, Phase::LoadMore { .. }).then_some(Action::Done);
-        let place = rng.below(u16::from(cards.len()) + u16::from(done.is_some()));
-        cards.nth(usize::from(place)).map(|card| self.choice(card)).or(done)
-    }
-
     /// The cards to choose from, wherever a choice is one of a card.
     #[inline]
-    fn cards(&self, dealt: &Pile) -> Kinds {
+    fn cards(&self, dealt: &Row) -> Kinds {
         match self.phase {
             Phase::Give => self.hand_kinds(dealt),
             Phase::Take { given, .. } => self.takeable(given),
@@ -144,6 +130,22 @@ impl Table {
             Phase::Load | Phase::LoadMore { .. } => Action::Load(card),
             Phase::Tax => Action::Tax(card),
             _ => Action::Give(card),
+        }
+    }
+}
+
+impl Mercatores {
+    /// Does what the action says, and tells what it caused.
+    #[inline]
+    fn carry_out(&mut self, action: Action, out: &mut Outcome) {
+        match action {
+            Action::Give(card) => self.give(card, out),
+            Action::Take(card) => self.take(card),
+            Action::Load(card) => self.load(card, out),
+            Action::Done => self.end_turn(out),
+            Action::Tax(card) => self.table.tax(card, out),
+            Action::Cash(claim) => self.table.cash(claim, out),
+            Action::Drop(lot) => self.table.part_with(lot, out),
         }
     }
 }
@@ -187,15 +189,14 @@ impl Game for Mercatores {
     }
 
     fn act(&mut self, action: Action, _: &mut impl Rng) -> Outcome {
-        match action {
-            Action::Give(card) => self.give(card),
-            Action::Take(card) => self.take(card),
-            Action::Load(card) => self.load(card),
-            Action::Done => self.done(),
-            Action::Tax(card) => self.table.tax(card),
-            Action::Cash(claim) => self.table.cash(claim),
-            Action::Drop(lot) => self.table.part_with(lot),
-        }
+        let mut out = Outcome::default();
+        self.carry_out(action, &mut out);
+        out
+    }
+
+    #[inline(never)] // In a frame of its own all of the game is within reach of short instructions.
+    fn play_out(&mut self, rng: &mut impl Rng) {
+        self.play_on(rng);
     }
 
     fn view(&self, seat: Seat) -> View {

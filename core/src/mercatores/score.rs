@@ -1,9 +1,8 @@
 //! Coins: what stacks and specials pay, and to whom anything still pays.
 
-use core::ops::ControlFlow;
-
 use super::cards::{CAPTAIN_COINS, ROUTES, STACKS, WAREHOUSES, WHARVES};
-use super::{Card, Claim, Good, Special, Steps, Table, Wharf};
+use super::pile::{Marks, Tally};
+use super::{Claim, Good, Steps, Table, Wharf};
 use crate::Seat;
 
 /// What a claim is worth as the table stands.
@@ -45,12 +44,6 @@ impl Table {
         claim.steps().coins(self.counted(seat, claim))
     }
 
-    /// Whether a claim would pay this seat anything.
-    #[inline(always)]
-    pub fn pays_anything(&self, seat: Seat, claim: Claim) -> bool {
-        claim.steps().reached(self.counted(seat, claim))
-    }
-
     /// What counts for a claim of this seat.
     #[inline(always)] // Where the kind of claim is known, one line of it is left.
     fn counted(&self, seat: Seat, claim: Claim) -> u8 {
@@ -80,49 +73,71 @@ impl Table {
         }
     }
 
-    /// Shows every claim of the seat that pays, until the visitor has seen enough: a route once
-    /// with each opponent.
-    #[inline(always)]
-    pub fn each_paying(
-        &self,
-        seat: Seat,
-        mut visit: impl FnMut(Claim) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        for &good in &Good::ALL {
-            let stack = Claim::Stack(good);
-            if self.pays_anything(seat, stack) {
-                visit(stack)?;
+    /// Goods whose stacks pay this seat.
+    #[inline]
+    pub(super) fn paying_stacks(&self, seat: Seat) -> Marks {
+        const MISSING: Tally = Tally::missing(STACKS.first());
+        self.resources[seat].stacks().reach(MISSING)
+    }
+
+    /// Goods whose trade routes this seat owns and is paid for with this partner.
+    #[inline]
+    pub(super) fn paying_routes(&self, seat: Seat, partner: Seat) -> Marks {
+        const MISSING: Tally = Tally::missing(ROUTES.first());
+        let (own, other) = (&self.resources[seat], &self.resources[partner]);
+        let owned = own.routes();
+        if owned.is_empty() {
+            owned
+        } else {
+            own.stacks().and(other.stacks()).reach(MISSING).and(owned)
+        }
+    }
+
+    /// Wharves and, after them, warehouses that this seat owns and is paid for.
+    #[inline]
+    pub(super) fn paying_buildings(&self, seat: Seat) -> Marks {
+        const MISSING: Tally = {
+            let ships = WHARVES.0[0];
+            Tally::missing([ships, ships, ships, WAREHOUSES.0[0], 32])
+        };
+        let owned = self.resources[seat].buildings();
+        if owned.is_empty() {
+            return owned;
+        }
+        let [one, two, three] = Wharf::ALL.map(|wharf| self.ships(seat, wharf).min(31));
+        let counted = [one, two, three, self.resources[seat].goods(), 0];
+        Tally::of(counted).reach(MISSING).and(owned)
+    }
+
+    /// The opponents of this seat.
+    #[inline]
+    fn opponents(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        self.seats.iter().filter(move |&other| other != seat)
+    }
+
+    /// Shows every claim of the seat that pays: a route once with each opponent.
+    pub fn each_paying(&self, seat: Seat, mut visit: impl FnMut(Claim)) {
+        let stacks = self.paying_stacks(seat);
+        let stacks = Good::ALL.into_iter().filter(|&good| stacks.has(good.index()));
+        stacks.for_each(|good| visit(Claim::Stack(good)));
+        for good in Good::ALL {
+            for partner in self.opponents(seat) {
+                if self.paying_routes(seat, partner).has(good.index()) {
+                    visit(Claim::Route(good, partner));
+                }
             }
         }
-        for special in self.resources[seat].kinds().specials().filter_map(Card::special) {
-            match special {
-                Special::Route(good) => {
-                    for partner in self.seats.iter().filter(|&partner| partner != seat) {
-                        let route = Claim::Route(good, partner);
-                        if self.pays_anything(seat, route) {
-                            visit(route)?;
-                        }
-                    }
-                }
-                Special::Wharf(wharf) => {
-                    let wharf = Claim::Wharf(wharf);
-                    if self.pays_anything(seat, wharf) {
-                        visit(wharf)?;
-                    }
-                }
-                Special::Warehouse => {
-                    if self.pays_anything(seat, Claim::Warehouse) {
-                        visit(Claim::Warehouse)?;
-                    }
-                }
-            }
-        }
-        ControlFlow::Continue(())
+        let buildings = self.paying_buildings(seat);
+        let buildings = (0..Claim::BUILDINGS.len()).filter(|&place| buildings.has(place));
+        buildings.for_each(|place| visit(Claim::BUILDINGS[place]));
     }
 
     /// Whether the seat owns anything that pays.
     pub fn can_cash(&self, seat: Seat) -> bool {
-        self.each_paying(seat, |_| ControlFlow::Break(())).is_break()
+        !self.paying_stacks(seat).is_empty()
+            || !self.resources[seat].routes().is_empty()
+                && self.opponents(seat).any(|other| !self.paying_routes(seat, other).is_empty())
+            || !self.paying_buildings(seat).is_empty()
     }
 
     /// Coins, with those of the Captain.

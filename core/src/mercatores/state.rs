@@ -6,8 +6,8 @@
 
 use rand_core::Rng;
 
-use super::cards::{CARDS, DECK, HAND, MARKET, MOST_DECK};
-use super::{Card, Good, Pile};
+use super::cards::{BOX, HAND, MARKET, MOST_DECK};
+use super::{Card, Good, Pile, Row};
 use crate::{BySeat, Draw, Seat, Seats, Setup};
 
 /// The draw deck; its last card is the top.
@@ -57,14 +57,14 @@ pub struct End {
 /// Everything that lies open, and what everybody saw.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table {
-    /// The five market cards, and the one just given.
-    pub market: Pile,
+    /// The five market cards; one just given is the first.
+    pub market: Row,
     /// Cards out of the game: paid as tax, cashed in, dropped, and the market at its end.
     pub gone: Pile,
     /// What lies in front of the players.
     pub resources: BySeat<Pile>,
     /// Cards in the hands that everybody saw taken from the market.
-    pub taken: BySeat<Pile>,
+    pub taken: BySeat<Row>,
     /// Coins earned.
     pub coins: BySeat<u8>,
     /// How many play.
@@ -101,7 +101,7 @@ impl Table {
 pub struct Mercatores {
     pub(super) table: Table,
     /// Cards still held from the deal: only their owner knows them.
-    pub(super) dealt: BySeat<Pile>,
+    pub(super) dealt: BySeat<Row>,
     pub(super) deck: Deck,
 }
 
@@ -111,15 +111,11 @@ impl Mercatores {
         let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
             Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
         });
-        let mut cards = [Card::Corn; DECK];
-        let kinds = CARDS.iter().flat_map(|(card, &count)| (0..count).map(move |_| card));
-        for (place, card) in cards.iter_mut().zip(kinds) {
-            *place = card;
-        }
+        let mut cards = BOX;
         rng.shuffle(&mut cards);
         let mut top = cards.into_iter();
         let market = top.by_ref().take(usize::from(MARKET)).collect();
-        let mut dealt = BySeat::<Pile>::default();
+        let mut dealt = BySeat::<Row>::default();
         for seat in seats.iter() {
             dealt[seat] = top.by_ref().take(HAND).collect();
         }
@@ -148,7 +144,7 @@ impl Mercatores {
 
     /// A whole hand; what was dealt of it is hidden from the others.
     pub fn hand(&self, seat: Seat) -> Pile {
-        self.dealt[seat].with(&self.table.taken[seat])
+        self.dealt[seat].pile().with(&self.table.taken[seat].pile())
     }
 
     /// The deck, hidden from all; its last card is the top.

@@ -2,7 +2,7 @@
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::{Card, Mercatores, Phase, Pile, Table};
+use super::{Card, Mercatores, Phase, Pile, Row, Table};
 use crate::BySeat;
 
 impl Serialize for Mercatores {
@@ -51,6 +51,12 @@ impl Serialize for FromTop<'_> {
 
 /// A pile, card by card.
 impl Serialize for Pile {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(self.cards())
+    }
+}
+
+impl Serialize for Row {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(self.cards())
     }

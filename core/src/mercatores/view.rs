@@ -5,7 +5,7 @@ use rand_core::Rng;
 
 use super::cards::{CARDS, DECK};
 use super::state::Deck;
-use super::{Action, Card, Illegal, Legal, Mercatores, Pile, Table};
+use super::{Action, Card, Illegal, Legal, Mercatores, Pile, Row, Table};
 use crate::{BySeat, Draw, Seat};
 
 /// All that one seat may know.
@@ -16,7 +16,7 @@ pub struct View {
     /// Everything that lies open or was seen.
     pub table: Table,
     /// The own cards of the deal.
-    pub dealt: Pile,
+    pub dealt: Row,
     /// How many hidden cards everybody holds: those of the deal.
     pub hidden: BySeat<u8>,
     /// How many cards the deck holds.
@@ -36,7 +36,7 @@ impl View {
 
     /// The own hand.
     pub fn hand(&self) -> Pile {
-        self.dealt.with(&self.table.taken[self.seat])
+        self.dealt.pile().with(&self.table.taken[self.seat].pile())
     }
 
     /// How many cards a hand holds.
@@ -91,7 +91,7 @@ impl crate::View for View {
             }
         }
         rng.shuffle(&mut unseen);
-        let mut dealt = BySeat::<Pile>::default();
+        let mut dealt = BySeat::<Row>::default();
         dealt[self.seat] = self.dealt;
         for seat in self.table.seats.iter().filter(|&seat| seat != self.seat) {
             for _ in 0..self.hidden[seat] {

@@ -52,6 +52,8 @@ pub const SHIPS: u8 = 14;
 pub const FIRST_SHIPS: u8 = 2;
 /// Coins to pay for a ship.
 pub const SHIP_PRICE: u16 = 10;
+/// Coins to pay for the cheapest of all cards.
+pub const LEAST_PRICE: u16 = Special::Office.price();
 /// Cards of each special in the box.
 pub const SPECIALS: u8 = 2;
 /// Coins that one trade agreement adds to a payout.

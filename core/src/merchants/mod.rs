@@ -33,6 +33,7 @@ mod action;
 mod bot;
 mod cards;
 mod rules;
+mod sample;
 mod score;
 mod state;
 #[cfg(test)]

@@ -5,81 +5,10 @@ use rand_core::Rng;
 
 use super::cards::{DRAW, FIRST_SHIPS, SHIP_PRICE};
 use super::{Action, Good, Hand, Merchants, Payout, Phase, Slots, Special, Table, View};
-use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
+use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats, Setup};
 
 /// All slot choices of all goods, and drawing: 379.
 pub type Legal = heapless::Vec<Action, 379>;
-
-/// Some of the goods, a bit each.
-#[derive(Clone, Copy)]
-struct Goods(u8);
-
-impl Goods {
-    #[inline]
-    fn has(self, good: Good) -> bool {
-        self.0 >> good.index() & 1 == 1
-    }
-
-    #[inline]
-    fn without(self, good: Good) -> Goods {
-        Goods(self.0 & !(1 << good.index()))
-    }
-
-    #[inline]
-    fn count(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The one with so many of them ahead of it.
-    #[inline]
-    fn nth(self, ahead: usize) -> Good {
-        let rest = (0..ahead).fold(self.0, |rest, _| rest & rest.wrapping_sub(1));
-        Good::ALL[(rest.trailing_zeros() as usize).min(Good::ALL.len() - 1)]
-    }
-}
-
-/// Takes what is legal run by run, so that the rules are written once for lists and for counting.
-trait Choices {
-    /// So many actions, made by their number in the run.
-    fn run(&mut self, count: usize, action: impl Fn(usize) -> Action);
-}
-
-/// A list of them all.
-impl Choices for Legal {
-    #[inline]
-    fn run(&mut self, count: usize, action: impl Fn(usize) -> Action) {
-        (0..count).for_each(|nth| ActionList::push(self, action(nth)));
-    }
-}
-
-/// How many there are.
-struct Count(usize);
-
-impl Choices for Count {
-    #[inline]
-    fn run(&mut self, count: usize, _: impl Fn(usize) -> Action) {
-        self.0 += count;
-    }
-}
-
-/// The one with so many ahead of it.
-struct Pick {
-    ahead: usize,
-    found: Option<Action>,
-}
-
-impl Choices for Pick {
-    #[inline]
-    fn run(&mut self, count: usize, action: impl Fn(usize) -> Action) {
-        if self.found.is_none() {
-            if self.ahead < count {
-                self.found = Some(action(self.ahead));
-            } else {
-                self.ahead -= count;
-            }
-        }
-    }
-}
 
 /// Why an action is not legal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -171,7 +100,7 @@ impl Table {
             }
             Action::Buy(special) => {
                 self.check_main(false)?;
-                self.check_price(self.supply.specials[special], special.price())
+                self.check_special(special)
             }
             Action::Pass => self.check_main(false),
             Action::Done => self.check_main(true),
@@ -196,93 +125,76 @@ impl Table {
         }
     }
 
-    fn check_cube(&self, good: Good) -> Result<(), Illegal> {
+    #[inline]
+    pub(super) fn check_cube(&self, good: Good) -> Result<(), Illegal> {
         ensure(self.supply.cubes[good] > 0, Illegal::NoCubeLeft)
     }
 
-    fn check_swap(&self, ship: u8, good: Good) -> Result<(), Illegal> {
+    #[inline]
+    pub(super) fn check_swap(&self, ship: u8, good: Good) -> Result<(), Illegal> {
         let ships = &self.boards[self.active].ships;
         let cube = ships.get(usize::from(ship)).ok_or(Illegal::NoSuchShip)?;
         ensure(*cube != good, Illegal::SameGood)?;
         self.check_cube(good)
     }
 
-    fn check_price(&self, left: u8, price: u16) -> Result<(), Illegal> {
+    #[inline]
+    pub(super) fn check_price(&self, left: u8, price: u16) -> Result<(), Illegal> {
         ensure(left > 0, Illegal::SoldOut)?;
         ensure(self.boards[self.active].coins >= price, Illegal::TooDear)
     }
 
-    /// Every legal action of the active player with this hand, in runs.
-    fn choices(&self, hand: &Hand, to: &mut impl Choices) {
+    pub(super) fn check_special(&self, special: Special) -> Result<(), Illegal> {
+        self.check_price(self.supply.specials[special], special.price())
+    }
+
+    /// Every legal action of the active player with this hand.
+    pub fn legal(&self, hand: &Hand, out: &mut Legal) {
         match self.phase {
-            Phase::Load => {
-                let goods = self.goods_in_supply();
-                to.run(goods.count(), |nth| Action::Load(goods.nth(nth)));
-            }
+            Phase::Load => out.extend(self.cubes_left().map(Action::Load)),
             Phase::One { main_done, extra_left } => {
-                let goods = self.goods_in_supply();
                 if main_done {
-                    to.run(1, |_| Action::Done);
+                    add(out, Action::Done);
                 } else {
-                    self.swaps(goods, to, Action::Swap);
+                    self.legal_swaps(out, Action::Swap);
                     if self.check_price(self.supply.ships, SHIP_PRICE).is_ok() {
-                        to.run(goods.count(), |nth| Action::BuyShip(goods.nth(nth)));
+                        out.extend(self.cubes_left().map(Action::BuyShip));
                     }
                     for special in Special::ALL {
-                        if self.check_price(self.supply.specials[special], special.price()).is_ok()
-                        {
-                            to.run(1, |_| Action::Buy(special));
+                        if self.check_special(special).is_ok() {
+                            add(out, Action::Buy(special));
                         }
                     }
-                    to.run(1, |_| Action::Pass);
+                    add(out, Action::Pass);
                 }
                 if extra_left > 0 {
-                    self.swaps(goods, to, Action::Extra);
+                    self.legal_swaps(out, Action::Extra);
                 }
             }
             Phase::Two => {
                 for (good, &cards) in hand.iter() {
-                    let plays = Slots::at_most(cards);
-                    to.run(plays.len(), |nth| Action::Play(good, plays[nth]));
+                    out.extend(
+                        Slots::at_most(cards).iter().map(|&slots| Action::Play(good, slots)),
+                    );
                 }
-                to.run(1, |_| Action::Draw);
+                add(out, Action::Draw);
             }
-            Phase::Office { .. } => {
-                to.run(1, |_| Action::OfficeDraw);
-                to.run(1, |_| Action::OfficeSkip);
-            }
+            Phase::Office { .. } => out.extend([Action::OfficeDraw, Action::OfficeSkip]),
             Phase::Over => {}
         }
     }
 
     /// The swaps of every ship for every good in supply but its own.
-    #[inline]
-    fn swaps(&self, goods: Goods, to: &mut impl Choices, action: impl Fn(u8, Good) -> Action) {
-        let all = goods.count();
+    fn legal_swaps(&self, out: &mut Legal, action: impl Fn(u8, Good) -> Action) {
         for (ship, &cube) in (0..).zip(&self.boards[self.active].ships) {
-            let others = all - usize::from(goods.has(cube));
-            to.run(others, |nth| action(ship, goods.without(cube).nth(nth)));
+            let others = self.cubes_left().filter(|&good| good != cube);
+            out.extend(others.map(|good| action(ship, good)));
         }
     }
 
-    /// Every legal action of the active player with this hand.
-    pub fn legal(&self, hand: &Hand, out: &mut Legal) {
-        self.choices(hand, out);
-    }
-
-    /// One of the legal actions, without writing them all down.
-    fn any(&self, hand: &Hand, rng: &mut impl Rng) -> Option<Action> {
-        let mut count = Count(0);
-        self.choices(hand, &mut count);
-        let mut pick = Pick { ahead: usize::from(rng.below(count.0 as u16)), found: None };
-        self.choices(hand, &mut pick);
-        pick.found
-    }
-
-    fn goods_in_supply(&self) -> Goods {
-        let bits =
-            self.supply.cubes.iter().map(|(good, &cubes)| u8::from(cubes > 0) << good.index());
-        Goods(bits.fold(0, |goods, bit| goods | bit))
+    /// The goods with a cube in supply.
+    fn cubes_left(&self) -> impl Iterator<Item = Good> {
+        Good::ALL.into_iter().filter(|&good| self.check_cube(good).is_ok())
     }
 
     fn take_cube(&mut self, good: Good) {
@@ -362,11 +274,11 @@ impl Merchants {
     fn play(&mut self, good: Good, slots: Slots) -> Outcome {
         let table = &mut self.table;
         self.hands[table.active][good] -= slots.count();
-        // Every slot is written: which ones were chosen no processor can guess.
         for (slot, card) in table.demand.iter_mut().enumerate() {
-            let chosen = slots.has(slot);
-            table.covered[*card] += u8::from(chosen);
-            *card = if chosen { good } else { *card };
+            if slots.has(slot) {
+                table.covered[*card] += 1;
+                *card = good;
+            }
         }
         let payout = table.payout_of(good, table.visible(good));
         for seat in table.seats.iter() {
@@ -431,6 +343,7 @@ impl Game for Merchants {
         self.table.check(&self.hands[self.table.active], action)
     }
 
+    #[inline(always)]
     fn act(&mut self, action: Action, _: &mut impl Rng) -> Outcome {
         let table = &mut self.table;
         match action {
@@ -482,6 +395,11 @@ impl Game for Merchants {
     }
 }
 
+fn add(out: &mut Legal, action: Action) {
+    ActionList::push(out, action);
+}
+
+#[inline]
 fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {
     if fine { Ok(()) } else { Err(otherwise) }
 }

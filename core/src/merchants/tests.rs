@@ -346,3 +346,21 @@ fn the_greedy_bot_knows_a_bargain() {
     let choice = crate::bot::choose::<Merchants>(crate::Level::Greedy, &view, &mut chance());
     assert!(matches!(choice, Some(Action::Play(Good::Indigo, slots)) if slots.count() == 4));
 }
+
+#[test]
+fn playouts_can_choose_everything_that_is_legal() {
+    let mut game = under_way(2);
+    board(&mut game, Seat::A).coins = 12;
+    hand(&mut game, Seat::A, Good::Salt, 2);
+    game.table.phase = Phase::One { main_done: false, extra_left: 1 };
+    let mut rng = chance();
+    for action in [Action::Pass, Action::Done, Action::Draw] {
+        let mut legal = game.view(Seat::A).legal();
+        for _ in 0..2000 {
+            let any = game.any(&mut rng);
+            legal.retain(|&action| Some(action) != any);
+        }
+        assert!(legal.is_empty(), "{legal:?} never come");
+        play(&mut game, action);
+    }
+}

@@ -29,14 +29,14 @@ fn fresh(players: usize) -> Mercatores {
     table(players, 0)
 }
 
-fn pile(cards: &[(Card, u8)]) -> Pile {
+fn pile<P: FromIterator<Card>>(cards: &[(Card, u8)]) -> P {
     cards.iter().flat_map(|&(card, count)| (0..count).map(move |_| card)).collect()
 }
 
 /// Gives a hand, whatever the deck thinks of it.
 fn hand(game: &mut Mercatores, seat: Seat, cards: &[(Card, u8)]) {
     game.dealt[seat] = pile(cards);
-    game.table.taken[seat] = Pile::default();
+    game.table.taken[seat] = Row::default();
 }
 
 fn resources(game: &mut Mercatores, seat: Seat, cards: &[(Card, u8)]) {
@@ -49,7 +49,7 @@ fn profit(players: usize, owned: &[&[(Card, u8)]]) -> Mercatores {
     for (seat, cards) in game.table.seats.iter().zip(owned) {
         resources(&mut game, seat, cards);
     }
-    game.table.market = Pile::default();
+    game.table.market = Row::default();
     game.table.end = Some(End { captain: Seat::A, turns_left: 0 });
     game.table.unloading = Some(Seat::A);
     game.table.phase = Phase::Cash;
@@ -177,4 +177,46 @@ fn the_greedy_bot_takes_what_it_can_still_load() {
     game.table.market = pile(&[(Cocoa, 2), (TobaccoShip, 1), (Warehouse, 2)]);
     play(&mut game, Action::Give(Corn));
     assert_eq!(greedy(&game), Some(Action::Take(TobaccoShip)));
+}
+
+#[test]
+fn playouts_can_choose_everything_that_is_legal() {
+    let mut rng = chance();
+    let mut choose_all = |game: &Mercatores| {
+        let mut legal = legal(game);
+        assert!(legal.len() > 1);
+        for _ in 0..4000 {
+            let any = game.any(&mut rng);
+            legal.retain(|&action| Some(action) != any);
+        }
+        assert!(legal.is_empty(), "{legal:?} never come");
+    };
+    let mut game = fresh(3);
+    hand(&mut game, Seat::A, &[(Corn, 2), (CornShip, 1), (Cotton, 1), (Warehouse, 1)]);
+    game.table.market = pile(&[(Corn, 1), (Cotton, 2), (Cocoa, 1), (WharfOwnLeft, 1)]);
+    for action in [Action::Give(Cotton), Action::Take(Cotton), Action::Take(WharfOwnLeft)] {
+        choose_all(&game);
+        play(&mut game, action);
+    }
+    for card in [Corn, CornShip] {
+        choose_all(&game);
+        play(&mut game, Action::Load(card));
+    }
+    choose_all(&game);
+    let own = [
+        (Corn, 2),
+        (CornShip, 1),
+        (Cotton, 3),
+        (CottonShip, 5),
+        (Cocoa, 1),
+        (RouteCorn, 1),
+        (RouteCotton, 1),
+        (WharfOwnLeft, 1),
+        (Warehouse, 1),
+    ];
+    let mut game = profit(3, &[&own, &[(Corn, 5), (TobaccoShip, 3)], &[(Corn, 4)]]);
+    choose_all(&game);
+    game.table.phase = Phase::Tax;
+    choose_all(&game);
+    choose_all(&profit(2, &[&[(Corn, 1), (Cotton, 1), (RouteCorn, 1), (Warehouse, 1)], &corn(3)]));
 }

@@ -24,7 +24,7 @@ fn example_2_a_warehouse_counts_goods_and_leaves_them() {
     assert_eq!(play(&mut game, Action::Cash(Claim::Warehouse)).coins, 1);
     assert_eq!(game.table.resources[Seat::A], pile(&goods[..3]));
     for (more, coins) in [(&[(Coffee, 1)][..], 2), (&[(Coffee, 1), (CocoaShip, 1)], 3)] {
-        let all = pile(&goods).with(&pile(more));
+        let all = pile::<Pile>(&goods).with(&pile(more));
         game.table.resources[Seat::A] = all;
         assert_eq!(game.table.pays(Seat::A, Claim::Warehouse), coins);
     }
