@@ -12,7 +12,7 @@ use portolan_ui::{Task, Thought};
 use static_cell::{ConstStaticCell, StaticCell};
 
 /// Room for the deepest search and the interrupts on top.
-const STACK_BYTES: usize = 16 * 1024;
+const STACK_BYTES: usize = 20 * 1024;
 
 static STACK: ConstStaticCell<Stack<STACK_BYTES>> = ConstStaticCell::new(Stack::new());
 static EXECUTOR: StaticCell<Executor> = StaticCell::new();
