@@ -98,6 +98,8 @@ fn the_table_fits() {
         for button in game.accept.into_iter().chain(game.agree) {
             fits(language, Font::Strong, button, 108);
         }
+        fits(language, Font::Row, game.decline_all, 112);
+        fit_together(language, label(game.your_hand), label(game.declining), 223);
         let deck = fill_in(game.deck_cards, &[&83]);
         let title = (Font::Title, words.table.title);
         fit_together(language, title, label(&deck), 227);
@@ -112,7 +114,8 @@ fn the_table_fits() {
 #[test]
 fn help_rules_and_news_fit() {
     in_all_languages(|language, words| {
-        let say = &words.oltremare.help;
+        let game = words.oltremare;
+        let say = &game.help;
         let longest = say.tokens.iter().max_by_key(|text| text.len()).expect("a token");
         for (title, text) in [say.waiting, say.buy, say.chart, say.act] {
             fits(language, Font::Title, title, 158);
@@ -146,6 +149,15 @@ fn help_rules_and_news_fit() {
             let port = format!("{text}\n{}\n{}", fill_in(say.ships, &[&" Anna"]), say.sailing);
             lines(language, &port, 188, 11);
         }
+        let tokens: Vec<String> = game
+            .tokens
+            .iter()
+            .zip(game.token_does)
+            .map(|(name, does)| format!("{name}: {does}"))
+            .collect();
+        let tokens = tokens.join("\n");
+        assert!(tokens.len() <= 480, "{}: cut: {tokens}", language.name());
+        lines(language, &tokens, 188, 13);
         fits(language, Font::Label, &fill_in(say.good, &[&"0, 2, 5, 8, 12"]), 188);
         for fact in [say.price, say.power_load] {
             fits(language, Font::Label, &fill_in(fact, &[&4, &4]), 188);

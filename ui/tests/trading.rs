@@ -6,9 +6,14 @@
 mod common;
 
 use common::Hand;
-use portolan_core::oltremare::{Oltremare, Phase};
-use portolan_core::{BySeat, Game, Match, Mind, Options, Player, Seat, Seats, Seed, Setup};
+use portolan_core::oltremare::{Action, Oltremare, Phase};
+use portolan_core::{
+    BySeat, Chance, Game, Level, Match, Mind, Options, Player, Seat, Seats, Seed, Setup, Stream,
+    bot,
+};
 use portolan_ui::Button;
+use portolan_ui::seated::Seated;
+use portolan_ui::words::Language;
 
 /// One card against one, from the beginning of commerce: partner, card, good, send.
 const OFFER: [Button; 7] =
@@ -36,6 +41,20 @@ fn in_commerce() -> Hand {
 
 fn offer(hand: &mut Hand) {
     OFFER.iter().for_each(|&button| hand.tap(button));
+}
+
+/// The match as it was saved.
+fn saved(hand: &Hand) -> Match<Oltremare> {
+    Match::resume(hand.console.journal()).expect("what was saved can be read")
+}
+
+fn tap(hand: &mut Hand, buttons: &[Button]) {
+    buttons.iter().for_each(|&button| hand.tap(button));
+}
+
+/// Opens the menu and switches "no trades", which stands first while nothing can be undone.
+fn switch(hand: &mut Hand) {
+    tap(hand, &[Button::Press, Button::Down, Button::A, Button::B]);
 }
 
 /// The device goes to the other person.
@@ -81,4 +100,118 @@ fn who_does_not_trade_in_this_turn_is_not_asked_again() {
     offer(&mut hand);
     assert_eq!(hand.console.decisions(), 4, "offered and declined");
     assert_eq!(hand.console.open_to(), Some(Seat::A), "the device stays where it is");
+}
+
+#[test]
+fn as_many_cards_can_be_asked_for_as_the_partner_has() {
+    let mut hand = in_commerce();
+    // Partner, then up from the own cards to what is wanted.
+    tap(&mut hand, &[Button::Up, Button::A, Button::Up]);
+    let none = hand.frame();
+    let size = saved(&hand).game().hand(Seat::B).len();
+    for _ in 0..size {
+        let before = hand.frame();
+        hand.tap(Button::A);
+        assert!(hand.frame() != before);
+    }
+    let mut all = hand.clone();
+    tap(&mut all, &[Button::Up, Button::A]);
+    match saved(&all).game().table().phase {
+        Phase::Reply(offer) => assert_eq!(offer.want.total(), u16::from(size)),
+        phase => panic!("{phase:?}"),
+    }
+    hand.tap(Button::A);
+    assert!(hand.frame() == none, "after the most comes none");
+}
+
+/// Somebody who can trade gets what was offered for what was wanted, and no press is lost.
+#[test]
+fn an_offer_is_countered_and_agreed_to() {
+    let mut hand = in_commerce();
+    let before = saved(&hand);
+    offer(&mut hand);
+    pass_on(&mut hand);
+    // Up from decline or down from accept: counter is the second button of the first row.
+    let legal = saved(&hand).game().view(Seat::B).legal();
+    let can_accept = legal.iter().any(|action| matches!(action, Action::Accept(_)));
+    tap(&mut hand, if can_accept { &[Button::Right] } else { &[Button::Up] });
+    hand.tap(Button::A);
+    // Instead of what was asked for: the first card of the own hand, for what was offered.
+    tap(&mut hand, &[Button::A, Button::Up, Button::Up, Button::A]);
+    let Phase::Counter { partner, counter } = saved(&hand).game().table().phase else {
+        panic!("{:?}", saved(&hand).game().table().phase);
+    };
+    assert_eq!((partner, counter.give.total()), (Seat::B, 1));
+    pass_on(&mut hand);
+    assert_eq!(hand.console.open_to(), Some(Seat::A), "the one in turn answers");
+    hand.tap(Button::A);
+    let after = saved(&hand);
+    assert_eq!(after.game().table().phase, Phase::Commerce);
+    assert_eq!(after.game().table().prestige[Seat::B], 1, "a trade took place");
+    assert!(after.game().hand(Seat::B) != before.game().hand(Seat::B));
+}
+
+#[test]
+fn not_trading_can_be_said_beforehand_and_taken_back() {
+    let mut hand = in_commerce();
+    switch(&mut hand);
+    for taken_back in [false, true] {
+        let mut hand = hand.clone();
+        if taken_back {
+            switch(&mut hand);
+        }
+        // On to the other's commerce.
+        while saved(&hand).game().table().active == Seat::A
+            || saved(&hand).game().table().phase != Phase::Commerce
+            || hand.console.open_to() != Some(Seat::B)
+        {
+            hand.hold(Button::A, 800);
+            assert!(hand.console.decisions() < 60);
+        }
+        let before = hand.console.decisions();
+        tap(&mut hand, &[Button::Up; 3]);
+        tap(&mut hand, &[Button::Down, Button::A, Button::A, Button::Up, Button::Up, Button::A]);
+        let asked = hand.console.decisions() == before + 1;
+        assert_eq!(asked, taken_back, "offered, and declined at once by who does not trade");
+    }
+}
+
+#[test]
+fn who_does_not_trade_sees_it_and_a_saved_game_forgets_it() {
+    let mut hand = in_commerce();
+    offer(&mut hand);
+    let seen = hand.frame();
+    switch(&mut hand);
+    assert!(hand.frame() != seen, "it stands there");
+    let save = hand.console.journal().to_vec();
+    let mut again = Hand::new(1, Some(&save));
+    again.tap(Button::A);
+    again.hold(Button::A, 800);
+    assert_eq!(again.console.open_to(), Some(Seat::B), "the offer waits for its answer");
+}
+
+/// The log of a whole game between bots, by actor and verb.
+#[test]
+fn what_is_done_in_a_row_is_one_line() {
+    let setup = Setup { seats: Seats::new(3).unwrap(), start: None, options: Options::default() };
+    let mut game = Match::<Oltremare>::new(Seed(3), setup, BySeat::default()).unwrap();
+    while let Some(actor) = game.game().actor() {
+        let mut chance = Chance::new(Seed(3), Stream::Bot(game.decisions()));
+        let view = game.game().view(actor);
+        let action = bot::choose::<Oltremare>(Level::Greedy, &view, &mut chance).unwrap();
+        game.play(action).unwrap();
+    }
+    let decisions = game.decisions();
+    let (mut lines, mut last) = (0, None);
+    Seated::new(game).log(Some(Seat::B), Language::English.words(), |entry| {
+        let verb = entry.text.split(' ').next().unwrap_or_default().to_owned();
+        let line = Some((entry.actor, verb));
+        let alone = ["loads", "plays", "sinks"]
+            .iter()
+            .any(|verb| line.as_ref().is_some_and(|(_, said)| said == verb));
+        assert!(!alone || line != last, "{entry:?} is told apart");
+        last = line;
+        lines += 1;
+    });
+    assert!(lines > 40 && 3 * lines < 2 * usize::from(decisions), "{lines} of {decisions}");
 }

@@ -52,7 +52,16 @@ pub fn draw(step: &Step, scene: &Here, frame: &mut Frame) {
     frame.fill(0, BOTTOM, 240, 1, Ink::Red);
     frame.fill(0, BOTTOM + 1, 240, 34, Ink::Ground);
     frame.fill(0, BOTTOM + 1, 240, 1, Ink::Line);
-    legend(step, cursor.unwrap_or(table.ships[table.active]), scene, frame);
+    match (cursor, scene.lately.filter(|entry| !entry.text.is_empty())) {
+        // Nobody points at anything: the turn so far is told.
+        (None, Some(entry)) => {
+            let who = scene.cast.who(entry.actor);
+            frame.pennant(who.seat, who.letter, 8, 193);
+            let text = Font::Label.cut_facts(&entry.text, 380);
+            frame.paragraph(text, 26, 203, 206, Ink::Text);
+        }
+        _ => legend(step, cursor.unwrap_or(table.ships[table.active]), scene, frame),
+    }
 }
 
 /// Water, rhumb lines and shores.

@@ -1,14 +1,18 @@
 //! What the buttons do at this moment, and what X tells about the thing under the cursor.
 
-use portolan_core::oltremare::{Card, Good, MOST_BOUGHT, MOST_OFFERS, Phase, Port, Symbol, Token};
+use portolan_core::oltremare::{
+    Card, Good, MOST_BOUGHT, MOST_OFFERS, Phase, Port, Subject, Symbol, Token,
+};
 
 use super::bargain::{Choice, Draft, Finger, Line as Place, Row, kinds};
 use super::cards::{capital, icon, name, token_icon};
 use super::desk::{Here, Spot, Step, card_at};
 use super::table::{does, sums};
+use super::tell::said;
 use crate::art;
 use crate::seated::Help;
 use crate::text::{Line, fill_in, line};
+use crate::words::Words;
 
 pub fn verbs(step: &Step, scene: &Here) -> (&'static str, &'static str) {
     let hints = &scene.words.hints;
@@ -87,9 +91,9 @@ pub fn help(step: &Step, scene: &Here) -> Help {
         Step::Answer(answer) => match answer.finger {
             Finger::Card(at) => match card_at(view, at) {
                 Some(card) => card_help(card, scene).say(say.hand_over),
-                None => from(None, say.answer),
+                None => offer_help(scene),
             },
-            Finger::Button(_) => from(None, say.answer),
+            Finger::Button(_) => offer_help(scene),
         },
         Step::Play(at) => match card_at(view, *at) {
             Some(card) => own_token(played_help(card, scene), scene),
@@ -102,6 +106,23 @@ pub fn help(step: &Step, scene: &Here) -> Help {
         Step::Compass(port) => port_help(*port, scene),
         Step::Stow(_) => from(None, say.stow),
     }
+}
+
+/// An offer that is to be answered, with all that is said of its cards.
+fn offer_help(scene: &Here) -> Help {
+    let (title, text) = scene.words.oltremare.help.answer;
+    let mut help = Help::new(None, title);
+    let mut claims = 0;
+    if let Phase::Reply(offer) = scene.view.table.phase {
+        for (about, claim) in offer.claims.iter() {
+            if let Subject::Good(good) = about {
+                help = help.say(&capital(&said(good, claim, scene.words)));
+                claims += 1;
+            }
+        }
+    }
+    // There is not room for many claims and the rest.
+    if claims <= 2 { help.say(text) } else { help }
 }
 
 /// A good, with what its groups pay.
@@ -169,6 +190,16 @@ fn port_help(port: Port, scene: &Here) -> Help {
     let help =
         if there.is_empty() { help } else { help.say(&fill_in(words.help.ships, &[&there])) };
     help.say(words.help.sailing)
+}
+
+/// What every token does, one below the other.
+pub fn all_tokens(words: &Words) -> Help {
+    let game = words.oltremare;
+    let mut help = Help::new(Some(&art::TOKEN_COMPASS), game.news.steps[3]);
+    for (name, does) in game.tokens.iter().zip(game.token_does) {
+        help = help.say(&line!("{}: {does}", capital(name)));
+    }
+    help
 }
 
 /// Adds what the own active token does.

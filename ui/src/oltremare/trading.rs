@@ -55,6 +55,10 @@ fn sheet(side: &Side, x: i32, y: i32, height: i32, scene: &Here, frame: &mut Fra
             frame.text(Font::Strong, &line!("{}", count(kind)), left + 14, top + 10, Ink::Black);
         }
         baseline = y + 56;
+        if !side.claims.is_empty() {
+            // What is said of them is told there.
+            frame.button_disc("X", x + 97, y + height - 16);
+        }
     } else {
         for &kind in &lines {
             kind_chip(frame, kind, x + 4, baseline - 10);
@@ -178,6 +182,13 @@ pub fn offer(draft: &Draft, scene: &Here, frame: &mut Frame) {
     }
     let fact = match (draft.line, card_at(view, draft.card)) {
         (Place::Kinds, _) => match kinds(view).nth(draft.kind) {
+            // After as many as the partner has comes none.
+            Some(Some(good)) if !draft.may_ask_more(view) => {
+                line!("A: 0 × {}", name(good, scene.words))
+            }
+            None | Some(None) if !draft.may_ask_more(view) => {
+                line!("A: 0 × {}", words.any_card)
+            }
             Some(Some(good)) => fill_in(words.want_good, &[&name(good, scene.words)]),
             _ => line!("{}", words.want_any),
         },

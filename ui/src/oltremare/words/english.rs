@@ -7,6 +7,7 @@ pub static ENGLISH: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["jewels", "scrolls", "silk", "salt", "pottery", "olives", "grain"],
     letters: ["J", "R", "K", "S", "P", "O", "G"],
+    symbols: ["ducat", "pirate", "market", "ship"],
     tokens: [
         "smooth sailing",
         "compass",
@@ -98,6 +99,8 @@ pub static ENGLISH: OltremareWords = OltremareWords {
     not_yet: "choose fitting cards",
     accept: ["Accept", "Counter", "Decline", "Decline all this turn"],
     agree: ["Agree", "Counter", "Refuse", "Decline all this turn"],
+    decline_all: "No trades",
+    declining: "you decline all trades",
     deck_cards: "{0} cards in the deck",
     groups_pay: "Groups of 1, 2, 3 ... pay",
     venice_to_come: "Venice to come",
@@ -270,7 +273,7 @@ pub static ENGLISH: OltremareWords = OltremareWords {
             "Trade",
             "With one partner at a time, always voluntary. Goods are told truly, symbols may be \
              lied about. A partner gets a prestige tile for the first trade in a turn, the \
-             active player none.",
+             active player none.\nMenu (press the pad), No trades: nobody asks you until your own turn. It is off again when a saved game goes on.",
         ),
         (
             "Venice and the end",

@@ -7,6 +7,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["Juwelen", "Rollen", "Seide", "Salz", "Töpfe", "Oliven", "Korn"],
     letters: ["J", "R", "D", "S", "T", "O", "K"],
+    symbols: ["Dukat", "Pirat", "Markt", "Schiff"],
     tokens: [
         "glatte Fahrt",
         "Kompass",
@@ -98,6 +99,8 @@ pub static GERMAN: OltremareWords = OltremareWords {
     not_yet: "wähle passende Karten",
     accept: ["Annehmen", "Gegenangebot", "Ablehnen", "Nicht in diesem Zug"],
     agree: ["Einwilligen", "Gegenangebot", "Ablehnen", "Nicht in diesem Zug"],
+    decline_all: "Kein Handel",
+    declining: "du lehnst allen Handel ab",
     deck_cards: "{0} Karten im Stapel",
     groups_pay: "Gruppen zu 1, 2, 3 ...",
     venice_to_come: "Venedig kommt noch",
@@ -275,7 +278,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
             "Handel",
             "Mit einem Partner zur Zeit, immer freiwillig. Waren sind wahr, über Symbole darf man \
              lügen. Der Partner bekommt beim ersten Handel im Zug ein Ansehen, wer am Zug ist \
-             keins.",
+             keins.\nIm Menü (auf das Steuerkreuz drücken) gibt es Kein Handel: bis zu deinem Zug fragt dich niemand. Nach dem Fortsetzen eines Spiels ist es wieder aus.",
         ),
         (
             "Venedig und Ende",

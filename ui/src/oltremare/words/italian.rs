@@ -7,6 +7,7 @@ pub static ITALIAN: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["gioielli", "rotoli", "seta", "sale", "vasi", "olive", "grano"],
     letters: ["I", "R", "T", "S", "V", "O", "G"],
+    symbols: ["ducato", "pirata", "mercato", "nave"],
     tokens: [
         "mare calmo",
         "bussola",
@@ -98,6 +99,8 @@ pub static ITALIAN: OltremareWords = OltremareWords {
     not_yet: "scegli le carte adatte",
     accept: ["Accetta", "Controfferta", "Rifiuta", "Non in questo turno"],
     agree: ["D'accordo", "Controfferta", "Rifiuta", "Non in questo turno"],
+    decline_all: "Niente scambi",
+    declining: "rifiuti ogni scambio",
     deck_cards: "{0} carte nel mazzo",
     groups_pay: "Gruppi di 1, 2, 3 ...",
     venice_to_come: "Venezia deve uscire",
@@ -271,7 +274,7 @@ pub static ITALIAN: OltremareWords = OltremareWords {
         (
             "Trattare",
             "Con uno alla volta, sempre volontario. Le merci si dicono vere, sui simboli si può \
-             mentire. L'altro riceve un prestigio al primo scambio del turno, chi è di turno mai.",
+             mentire. L'altro riceve un prestigio al primo scambio del turno, chi è di turno mai.\nNel menu (premi il pad), Niente scambi: fino al tuo turno nessuno ti chiede nulla. Quando riprendi una partita è di nuovo spento.",
         ),
         (
             "Venezia e la fine",

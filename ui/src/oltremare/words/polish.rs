@@ -7,6 +7,7 @@ pub static POLISH: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["klejnoty", "zwoje", "jedwab", "sól", "garnki", "oliwki", "zboże"],
     letters: ["K", "Z", "J", "S", "G", "O", "B"],
+    symbols: ["dukat", "pirat", "targ", "statek"],
     tokens: [
         "spokojne morze",
         "kompas",
@@ -98,6 +99,8 @@ pub static POLISH: OltremareWords = OltremareWords {
     not_yet: "wybierz pasujące karty",
     accept: ["Przyjmij", "Inna oferta", "Odrzuć", "Nie w tej turze"],
     agree: ["Zgoda", "Inna oferta", "Odmów", "Nie w tej turze"],
+    decline_all: "Bez handlu",
+    declining: "odrzucasz wszystkie oferty",
     deck_cards: "W talii: {0}",
     groups_pay: "Grupy po 1, 2, 3 ...",
     venice_to_come: "Wenecja przed nami",
@@ -268,7 +271,7 @@ pub static POLISH: OltremareWords = OltremareWords {
         (
             "Handel",
             "Z jedną osobą naraz, zawsze dobrowolnie. Towary podaje się prawdziwie, o symbolach \
-             wolno kłamać. Partner dostaje prestiż za pierwszy handel w turze, grający nigdy.",
+             wolno kłamać. Partner dostaje prestiż za pierwszy handel w turze, grający nigdy.\nMenu (wciśnij krzyżak), Bez handlu: do twojej tury nikt cię nie zapyta. Po wznowieniu gry jest znów wyłączone.",
         ),
         (
             "Wenecja i koniec",
