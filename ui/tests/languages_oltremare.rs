@@ -171,6 +171,9 @@ fn help_rules_and_news_fit() {
         for title in [news.venice, news.early, news.end] {
             fits(language, Font::Title, title, 150);
         }
+        let [one, two, three, four] = news.steps;
+        let sum = format!("{one} + {two} + {four} - {three}");
+        fits(language, Font::Label, &sum, 216);
         for text in news.says {
             fits(language, Font::Label, text, 216);
         }

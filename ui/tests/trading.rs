@@ -1,19 +1,17 @@
 //! Trades in Oltremare by buttons: quickly offered, heard without seeing cards, and not asked for
 //! again by whoever said so.
 
-// These tables are set up by saves, not by the way through the launcher.
-#[allow(dead_code)]
 mod common;
 
-use common::Hand;
+use common::{Hand, sit_down};
 use portolan_core::oltremare::{Action, Oltremare, Phase};
 use portolan_core::{
-    BySeat, Chance, Game, Level, Match, Mind, Options, Player, Seat, Seats, Seed, Setup, Stream,
-    bot,
+    BySeat, Chance, Draw, Game, Level, Match, Mind, Options, Player, Seat, Seats, Seed, Setup,
+    Stream, bot,
 };
-use portolan_ui::Button;
 use portolan_ui::seated::Seated;
 use portolan_ui::words::Language;
+use portolan_ui::{Button, Title};
 
 /// One card against one, from the beginning of commerce: partner, card, good, send.
 const OFFER: [Button; 7] =
@@ -214,4 +212,87 @@ fn what_is_done_in_a_row_is_one_line() {
         lines += 1;
     });
     assert!(lines > 40 && 3 * lines < 2 * usize::from(decisions), "{lines} of {decisions}");
+}
+
+/// From anywhere in commerce: something small for something small, with whoever sits next.
+fn try_to_trade(hand: &mut Hand, rng: &mut Chance) {
+    tap(hand, &[Button::Up, Button::Up, Button::Up, Button::Down]);
+    for _ in 0..rng.below(3) {
+        hand.tap(Button::Right);
+    }
+    let before = hand.console.decisions();
+    tap(hand, &[Button::A, Button::A, Button::Up]);
+    for _ in 0..rng.below(8) {
+        hand.tap(Button::Right);
+    }
+    tap(hand, &[Button::A, Button::Up, Button::A]);
+    if hand.console.decisions() == before {
+        // Not legal: rather buy, or go on.
+        let now = saved(hand);
+        let seat = now.game().actor().expect("somebody trades");
+        let ready = now.game().view(seat).check(Action::Act).is_ok();
+        tap(hand, &[Button::B, if ready { Button::Down } else { Button::Up }]);
+    }
+}
+
+/// Accepts, declines or counters, as far as it can be done.
+fn answer(hand: &mut Hand, rng: &mut Chance) {
+    let before = hand.console.decisions();
+    match rng.below(3) {
+        0 => hand.tap(Button::A),
+        1 => tap(hand, &[Button::Down, Button::A]),
+        _ => {
+            // Counter is beside accept, or above decline where nothing can be accepted.
+            let now = saved(hand);
+            let seat = now.game().actor().expect("somebody answers");
+            let legal = now.game().view(seat).legal();
+            let accept = legal.iter().any(|action| matches!(action, Action::Accept(_)));
+            hand.tap(if accept { Button::Right } else { Button::Up });
+            tap(hand, &[Button::A, Button::Up, Button::Up, Button::A]);
+            if hand.console.decisions() == before {
+                hand.tap(Button::B);
+            }
+        }
+    }
+}
+
+#[test]
+fn whole_games_with_trades_come_to_an_end() {
+    let mut heard = [0; 5];
+    for (entropy, people, players) in [(1, 2, 2), (2, 1, 4), (3, 3, 3)] {
+        let mut rng = Chance::new(Seed(entropy), Stream::Deal);
+        let mut hand = sit_down(Title::Oltremare, entropy, people, players);
+        let (mut last, mut presses, mut tried) = (Vec::new(), 0, None);
+        while !hand.console.journal().is_empty() {
+            last = hand.console.journal().to_vec();
+            let now = saved(&hand);
+            let actor = now.game().actor().filter(|&seat| hand.console.open_to() == Some(seat));
+            let table = now.game().table();
+            // Once with each number of cards bought.
+            let moment = Some((table.active, table.bought, table.offers.min(2)));
+            match table.phase {
+                Phase::Commerce if actor.is_some() && tried != moment => {
+                    tried = moment;
+                    try_to_trade(&mut hand, &mut rng);
+                }
+                Phase::Reply(_) if actor.is_some() => answer(&mut hand, &mut rng),
+                // Off the chart, where nothing is decided.
+                Phase::Commerce => hand.tap(Button::Left),
+                _ => {}
+            }
+            hand.hold(Button::A, 800);
+            hand.wait(3000);
+            presses += 1;
+            assert!(presses < 2000, "it does not end");
+        }
+        Match::<Oltremare>::resume(&last).expect("a game").replay(|step| match step.action {
+            Action::Accept(_) => heard[0] += 1,
+            Action::Decline => heard[1] += 1,
+            Action::Counter(_) => heard[2] += 1,
+            Action::Agree(_) => heard[3] += 1,
+            Action::Refuse => heard[4] += 1,
+            _ => {}
+        });
+    }
+    assert!(heard[..4].iter().all(|&times| times > 3), "{heard:?}");
 }

@@ -187,6 +187,14 @@ impl Draft {
         moved(&mut self.ducats, ducats.clamp(-most, most))
     }
 
+    /// How many cards of this kind are wanted.
+    pub fn wanted(&self, kind: Option<Good>) -> u8 {
+        match kind {
+            Some(good) => self.kinds.goods[good],
+            None => self.kinds.any,
+        }
+    }
+
     /// Whether the partner has cards for one more wish: everybody sees how many there are.
     pub fn may_ask_more(&self, view: &View) -> bool {
         self.kinds.total() < u16::from(view.hand_sizes[self.partner])
@@ -373,6 +381,16 @@ impl Answer {
         }
     }
 
+    /// Chooses a card; where there were enough, it replaces one, of its good if there is such.
+    fn choose(&mut self, card: Card, enough: u16) {
+        if u16::from(self.cards.len()) >= enough
+            && let Some(other) = self.cards.iter().min_by_key(|other| other.good() != card.good())
+        {
+            self.cards.remove(other);
+        }
+        self.cards.insert(card);
+    }
+
     /// Whether another offer shall be written.
     pub fn wants_to_counter(&self) -> bool {
         self.finger == Finger::Button(Choice::Counter)
@@ -422,7 +440,7 @@ impl Answer {
                 if is_chosen(&view.hand, &self.cards, at) {
                     self.cards.remove(card);
                 } else {
-                    self.cards.insert(card);
+                    self.choose(card, asked(view).total());
                 }
                 Reply::Chosen
             }

@@ -199,7 +199,7 @@ fn commerce(spot: Spot, scene: &Here, frame: &mut Frame) {
     }
     frame.label(words.trade_with, "", 105);
     for (place, seat) in (0..).zip(table.seats.from(view.seat).skip(1)) {
-        let area = Area::new(6 + 58 * place, 108, 54, 18);
+        let area = Area::new(6 + 58 * place, 109, 54, 17);
         frame.panel(area);
         let who = scene.cast.who(seat);
         frame.pennant(who.seat, who.letter, area.x + 3, area.y + 2);
