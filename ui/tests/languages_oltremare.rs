@@ -94,7 +94,9 @@ fn the_table_fits() {
         fits(language, Font::Label, &fill_in(game.prestige_other, &[&NAME]), 208);
         fits(language, Font::Label, game.prestige_you, 208);
         let hand_over = fill_in(game.hand_over, &[&3, &4]);
-        fit_together(language, label(&hand_over), label(game.not_yet), 223);
+        for fact in [game.not_yet, game.have_not, game.too_few_left] {
+            fit_together(language, label(&hand_over), label(fact), 223);
+        }
         for button in game.accept.into_iter().chain(game.agree) {
             fits(language, Font::Strong, button, 108);
         }
@@ -117,7 +119,7 @@ fn help_rules_and_news_fit() {
         let game = words.oltremare;
         let say = &game.help;
         let longest = say.tokens.iter().max_by_key(|text| text.len()).expect("a token");
-        for (title, text) in [say.waiting, say.buy, say.chart, say.act] {
+        for (title, text) in [say.waiting, say.buy, say.chart, say.partner, say.act] {
             fits(language, Font::Title, title, 158);
             // The own token is explained below.
             let text = format!("{text}\nName\n{longest}");
@@ -126,7 +128,6 @@ fn help_rules_and_news_fit() {
         }
         for (title, text) in [
             say.pirates,
-            say.partner,
             say.ducats,
             say.send,
             say.any,
@@ -140,7 +141,7 @@ fn help_rules_and_news_fit() {
             assert!(text.len() <= 480, "{}: cut: {text}", language.name());
             lines(language, text, 188, 12);
         }
-        for text in [say.sink, say.kinds, say.give, say.hand_over] {
+        for text in [say.sink, say.kinds, say.give, say.hand_over, say.stow.1] {
             let card = fill_in(say.card, &[&6, &1]);
             let port = fill_in(say.names_port, &[&"Costantinopoli"]);
             lines(language, &format!("{card}\n{port}\n{text}"), 188, 11);

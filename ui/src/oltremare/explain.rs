@@ -1,5 +1,6 @@
 //! What the buttons do at this moment, and what X tells about the thing under the cursor.
 
+use portolan_core::Seat;
 use portolan_core::oltremare::{
     Card, Good, MOST_BOUGHT, MOST_OFFERS, Phase, Port, Subject, Symbol, Token,
 };
@@ -66,9 +67,10 @@ pub fn help(step: &Step, scene: &Here) -> Help {
             }
             Spot::Pirates => from(Some(&art::PIRATE), say.pirates),
             Spot::Chart => own_token(from(Some(&art::SHIP), say.chart), scene),
-            Spot::Partner(_) => {
+            Spot::Partner(seat) => {
                 let left = MOST_OFFERS.saturating_sub(table.offers);
-                from(None, say.partner).fact(fill_in(say.offers_left, &[&left]))
+                let help = from(None, say.partner).fact(fill_in(say.offers_left, &[&left]));
+                token_of(*seat, help, scene)
             }
             Spot::Act => {
                 let fact = fill_in(say.power_load, &[&table.power(), &table.load()]);
@@ -104,7 +106,10 @@ pub fn help(step: &Step, scene: &Here) -> Help {
             from(Some(token_icon(Token::Compass)), say.compass)
         }
         Step::Compass(port) => port_help(*port, scene),
-        Step::Stow(_) => from(None, say.stow),
+        Step::Stow(stowage) => match stowage.row.and_then(|row| stowage.order.get(row)) {
+            Some(&card) => card_help(card, scene).say(say.stow.1),
+            None => from(None, say.stow),
+        },
     }
 }
 
@@ -204,8 +209,13 @@ pub fn all_tokens(words: &Words) -> Help {
 
 /// Adds what the own active token does.
 fn own_token(help: Help, scene: &Here) -> Help {
+    token_of(scene.view.seat, help, scene)
+}
+
+/// Adds what somebody's active token does.
+fn token_of(seat: Seat, help: Help, scene: &Here) -> Help {
     let words = scene.words.oltremare;
-    match scene.view.table.tokens[scene.view.seat] {
+    match scene.view.table.tokens[seat] {
         Some(token) => {
             let name = capital(words.tokens[token.index()]);
             help.say(&name).say(words.help.tokens[token.index()])

@@ -40,6 +40,10 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
     let table = &view.table;
     let partner = |seat| scene.cast.who(seat).name;
     let prompt = match (step, table.phase) {
+        // What stands below need not stand here.
+        (Step::Idle, _) if scene.lately.is_some_and(|entry| entry.text == scene.notice) => {
+            Line::new()
+        }
         (Step::Idle, _) => line!("{}", scene.notice),
         (Step::Sink(_), _) => line!("{}", words.do_sink),
         (Step::Commerce(_), _) => answered(scene),

@@ -350,7 +350,14 @@ pub fn answer(answer: &Answer, scene: &Here, frame: &mut Frame) {
         fill_in(words.hand_over, &[&chosen, &wanted.total()])
     };
     let fits = answer.works(view, Choice::Accept);
-    let fact = if fits || wanted.is_empty() { "" } else { words.not_yet };
+    let has = wanted.goods.iter().all(|(good, &cards)| view.hand.count(good) >= cards)
+        && u16::from(view.hand.len()) >= wanted.total();
+    let fact = match () {
+        () if fits => "",
+        () if !has => words.have_not,
+        () if wanted.met_by(&answer.cards) => words.too_few_left,
+        () => words.not_yet,
+    };
     frame.label(&label, fact, 114);
     let cursor = match answer.finger {
         Finger::Card(at) => Some(at),

@@ -39,7 +39,7 @@ pub static ENGLISH: OltremareWords = OltremareWords {
     token: "Token",
     no_token: "none",
     hold: "Hold",
-    hold_cards: "Hold, {0} cards",
+    hold_cards: "In the hold: {0}",
     power: "power",
     load: "load",
     up_chart: "up: the chart",
@@ -97,6 +97,7 @@ pub static ENGLISH: OltremareWords = OltremareWords {
     hand_over: "Hand over {0} of {1}",
     hand_over_nothing: "You hand over no cards",
     not_yet: "choose fitting cards",
+    have_not: "you do not have them",
     accept: ["Accept", "Counter", "Decline", "Decline all this turn"],
     agree: ["Agree", "Counter", "Refuse", "Decline all this turn"],
     decline_all: "No trades",
@@ -173,7 +174,10 @@ pub static ENGLISH: OltremareWords = OltremareWords {
         kinds: "A asks for one more of it. Asking does not mean that your partner has it.",
         give: "A gives it; A again lets you say something about it, true or not.",
         hand_over: "A chooses it to be handed over, or takes it back.",
-        waiting: ("Watching", "Somebody else decides. Y shows everybody's row and the log."),
+        waiting: (
+            "Watching",
+            "Somebody else decides. Y shows everybody's row and the log. No trades in the menu declines all offers until your turn.",
+        ),
         buy: (
             "The deck",
             "Buy its top card, at most four cards a turn. 3 ducats each, 4 if you have none. \

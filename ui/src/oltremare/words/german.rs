@@ -39,7 +39,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
     token: "Plättchen",
     no_token: "keins",
     hold: "Raum",
-    hold_cards: "Laderaum: {0} Karten",
+    hold_cards: "Im Laderaum: {0}",
     power: "Macht",
     load: "Last",
     up_chart: "hoch: die Seekarte",
@@ -97,6 +97,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
     hand_over: "Gib {0} von {1}",
     hand_over_nothing: "Du gibst keine Karten",
     not_yet: "wähle passende Karten",
+    have_not: "du hast sie nicht",
     accept: ["Annehmen", "Gegenangebot", "Ablehnen", "Nicht in diesem Zug"],
     agree: ["Einwilligen", "Gegenangebot", "Ablehnen", "Nicht in diesem Zug"],
     decline_all: "Kein Handel",
@@ -175,7 +176,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
         hand_over: "A wählt sie zum Hergeben oder nimmt sie zurück.",
         waiting: (
             "Zuschauen",
-            "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch.",
+            "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch. Kein Handel im Menü lehnt bis zu deinem Zug alles ab.",
         ),
         buy: (
             "Der Stapel",

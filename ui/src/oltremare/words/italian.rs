@@ -39,7 +39,7 @@ pub static ITALIAN: OltremareWords = OltremareWords {
     token: "Gettone",
     no_token: "nessuno",
     hold: "Stiva",
-    hold_cards: "Stiva, {0} carte",
+    hold_cards: "In stiva: {0}",
     power: "potenza",
     load: "carico",
     up_chart: "su: la carta",
@@ -97,6 +97,7 @@ pub static ITALIAN: OltremareWords = OltremareWords {
     hand_over: "Dai {0} di {1}",
     hand_over_nothing: "Non dai carte",
     not_yet: "scegli le carte adatte",
+    have_not: "non le hai",
     accept: ["Accetta", "Controfferta", "Rifiuta", "Non in questo turno"],
     agree: ["D'accordo", "Controfferta", "Rifiuta", "Non in questo turno"],
     decline_all: "Niente scambi",
@@ -175,7 +176,7 @@ pub static ITALIAN: OltremareWords = OltremareWords {
         hand_over: "A la sceglie da consegnare o la riprende.",
         waiting: (
             "Si guarda",
-            "Sta decidendo qualcun altro. Y mostra le righe di tutti e il diario di bordo.",
+            "Sta decidendo qualcun altro. Y mostra le righe di tutti e il diario di bordo. Niente scambi nel menu rifiuta ogni offerta fino al tuo turno.",
         ),
         buy: (
             "Il mazzo",

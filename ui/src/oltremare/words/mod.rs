@@ -36,7 +36,7 @@ tables! {
         want_any: W, again_to_speak: W, hears: W,
         claim_title: W, claim_truth: W, claim_rows: [W; 4], say_nothing: W, claim_none: W,
         claim_lie: W, claim_true: W,
-        prestige_you: W, prestige_other: W, hand_over: W, hand_over_nothing: W, not_yet: W,
+        prestige_you: W, prestige_other: W, hand_over: W, hand_over_nothing: W, not_yet: W, have_not: W,
         accept: [W; 4], agree: [W; 4], decline_all: W, declining: W,
         deck_cards: W, groups_pay: W, venice_to_come: W, venice_was: W, your_hold: W,
         origins: [W; 5],

@@ -97,6 +97,7 @@ pub static POLISH: OltremareWords = OltremareWords {
     hand_over: "Oddajesz {0} z {1}",
     hand_over_nothing: "Nie oddajesz kart",
     not_yet: "wybierz pasujące karty",
+    have_not: "nie masz ich",
     accept: ["Przyjmij", "Inna oferta", "Odrzuć", "Nie w tej turze"],
     agree: ["Zgoda", "Inna oferta", "Odmów", "Nie w tej turze"],
     decline_all: "Bez handlu",
@@ -173,7 +174,10 @@ pub static POLISH: OltremareWords = OltremareWords {
         kinds: "A prosi o jedną więcej. Nie wiadomo, czy druga strona ją ma.",
         give: "A ją oddaje; jeszcze raz A: powiedz coś o niej, prawdę lub nie.",
         hand_over: "A wybiera ją do oddania albo cofa wybór.",
-        waiting: ("Czas popatrzeć", "Decyduje ktoś inny. Y pokazuje wszystkich graczy i dziennik."),
+        waiting: (
+            "Czas popatrzeć",
+            "Decyduje ktoś inny. Y pokazuje wszystkich graczy i dziennik. Bez handlu w menu odrzuca wszystkie oferty do twojej tury.",
+        ),
         buy: (
             "Talia",
             "Kup kartę z wierzchu, najwyżej cztery w turze. Po 3 dukaty, 4 bez pieniędzy. Długi \
