@@ -63,3 +63,8 @@ fn a_whole_game_for_four() {
 fn a_game_of_mercatores() {
     play("mercatores.txt");
 }
+
+#[test]
+fn a_game_of_oltremare() {
+    play("oltremare.txt");
+}
