@@ -214,6 +214,23 @@ fn what_is_done_in_a_row_is_one_line() {
     assert!(lines > 40 && 3 * lines < 2 * usize::from(decisions), "{lines} of {decisions}");
 }
 
+/// What is seen, its help and the log stay the same with other cards where this seat may not
+/// look; behind a curtain that is so for everybody.
+fn tells_nothing(hand: &Hand, players: usize, deal: u32) {
+    let open = hand.console.open_to();
+    for seat in Seat::ALL.into_iter().take(players).filter(|&seat| open.is_none_or(|to| to == seat))
+    {
+        let (mut here, mut there) = (hand.clone(), hand.clone());
+        there.console.redeal(seat, deal);
+        assert!(here.frame() == there.frame(), "the screen tells {seat:?} a secret");
+        for look in [&[Button::X][..], &[Button::X, Button::Y, Button::Y]] {
+            tap(&mut here, look);
+            tap(&mut there, look);
+            assert!(here.frame() == there.frame(), "{look:?} tells {seat:?} a secret");
+        }
+    }
+}
+
 /// From anywhere in commerce: something small for something small, with whoever sits next.
 fn try_to_trade(hand: &mut Hand, rng: &mut Chance) {
     tap(hand, &[Button::Up, Button::Up, Button::Up, Button::Down]);
@@ -225,7 +242,10 @@ fn try_to_trade(hand: &mut Hand, rng: &mut Chance) {
     for _ in 0..rng.below(8) {
         hand.tap(Button::Right);
     }
-    tap(hand, &[Button::A, Button::Up, Button::A]);
+    hand.tap(Button::A);
+    // An offer as it is written.
+    tells_nothing(hand, 5, 1 + u32::from(before));
+    tap(hand, &[Button::Up, Button::A]);
     if hand.console.decisions() == before {
         // Not legal: rather buy, or go on.
         let now = saved(hand);
@@ -257,7 +277,7 @@ fn answer(hand: &mut Hand, rng: &mut Chance) {
 }
 
 #[test]
-fn whole_games_with_trades_come_to_an_end() {
+fn whole_games_with_trades_tell_no_secret() {
     let mut heard = [0; 5];
     for (entropy, people, players) in [(1, 2, 2), (2, 1, 4), (3, 3, 3)] {
         let mut rng = Chance::new(Seed(entropy), Stream::Deal);
@@ -265,6 +285,7 @@ fn whole_games_with_trades_come_to_an_end() {
         let (mut last, mut presses, mut tried) = (Vec::new(), 0, None);
         while !hand.console.journal().is_empty() {
             last = hand.console.journal().to_vec();
+            tells_nothing(&hand, players, presses + 1);
             let now = saved(&hand);
             let actor = now.game().actor().filter(|&seat| hand.console.open_to() == Some(seat));
             let table = now.game().table();
@@ -274,8 +295,12 @@ fn whole_games_with_trades_come_to_an_end() {
                 Phase::Commerce if actor.is_some() && tried != moment => {
                     tried = moment;
                     try_to_trade(&mut hand, &mut rng);
+                    tells_nothing(&hand, players, presses + 1);
                 }
-                Phase::Reply(_) if actor.is_some() => answer(&mut hand, &mut rng),
+                Phase::Reply(_) if actor.is_some() => {
+                    answer(&mut hand, &mut rng);
+                    tells_nothing(&hand, players, presses + 1);
+                }
                 // Off the chart, where nothing is decided.
                 Phase::Commerce => hand.tap(Button::Left),
                 _ => {}
