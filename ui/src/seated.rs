@@ -41,7 +41,8 @@ pub struct Scene<'a, G: Game> {
     pub words: &'a Words,
     /// What happened last.
     pub latest: Option<&'a Told<G>>,
-    /// The same in short, with what is told together with it: while somebody else decides.
+    /// The same in short, with what is told together with it: while somebody else decides, in
+    /// games that show it.
     pub lately: Option<&'a Entry>,
     /// Whether it is this seat's decision.
     pub acting: bool,
@@ -179,6 +180,9 @@ pub trait Screens: Game {
     /// The origin that takes the points which no decision explains by itself, as those had from
     /// the start.
     const REST: Option<usize> = None;
+
+    /// Whether screens show [`Scene::lately`]: it takes running the match again.
+    const LATELY: bool = false;
 
     /// The name on the screen.
     fn title(words: &Words) -> &'static str;
@@ -497,7 +501,7 @@ impl<G: Screens> Seated<G> {
     /// The screen of this seat.
     pub fn draw(&self, moment: Moment, frame: &mut Frame) {
         if self.with_news(moment, |news| G::draw_news(news, frame)).is_none() {
-            let watches = self.actor() != Some(moment.seat);
+            let watches = G::LATELY && self.actor() != Some(moment.seat);
             let lately = watches.then(|| self.latest(moment.seat, moment.words)).flatten();
             self.with_scene(moment, |scene| {
                 let scene = Scene { lately: lately.as_ref(), ..*scene };

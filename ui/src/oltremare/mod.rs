@@ -30,6 +30,7 @@ impl Screens for Oltremare {
     type Desk = Desk;
 
     const REST: Option<usize> = Some(tell::REST);
+    const LATELY: bool = true;
 
     fn title(words: &Words) -> &'static str {
         words.oltremare.title
