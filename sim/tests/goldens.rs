@@ -68,3 +68,8 @@ fn a_game_of_mercatores() {
 fn a_payday_of_carthage() {
     play("carthage.txt");
 }
+
+#[test]
+fn a_game_of_oltremare() {
+    play("oltremare.txt");
+}

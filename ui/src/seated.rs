@@ -41,6 +41,9 @@ pub struct Scene<'a, G: Game> {
     pub words: &'a Words,
     /// What happened last.
     pub latest: Option<&'a Told<G>>,
+    /// The same in short, with what is told together with it: while somebody else decides, in
+    /// games that show it.
+    pub lately: Option<&'a Entry>,
     /// Whether it is this seat's decision.
     pub acting: bool,
     /// Whose pennant stands in the status line.
@@ -178,6 +181,9 @@ pub trait Screens: Game {
     /// the start.
     const REST: Option<usize> = None;
 
+    /// Whether screens show [`Scene::lately`]: it takes running the match again.
+    const LATELY: bool = false;
+
     /// The name on the screen.
     fn title(words: &Words) -> &'static str;
 
@@ -206,6 +212,15 @@ pub trait Screens: Game {
         None
     }
 
+    /// Something that this seat can switch on and off whenever it looks: what it is called, and
+    /// whether it is on.
+    fn switch(_: &Self::Desk, _: Seat, _: &Words) -> Option<(&'static str, bool)> {
+        None
+    }
+
+    /// Switches it.
+    fn flip(_: &mut Self::Desk, _: Seat) {}
+
     /// The screen, without the hint bar.
     fn draw(desk: &Self::Desk, scene: &Scene<Self>, frame: &mut Frame);
 
@@ -217,6 +232,11 @@ pub trait Screens: Game {
 
     /// What lies before everybody, on a screen of its own.
     fn boards(scene: &Scene<Self>, frame: &mut Frame);
+
+    /// What X tells there, if anything.
+    fn explain_boards(_: &Words) -> Option<Help> {
+        None
+    }
 
     /// How many pages of news a decision makes: what everybody should see happen step by step.
     fn news(_told: &Told<Self>) -> usize {
@@ -414,6 +434,7 @@ impl<G: Screens> Seated<G> {
             cast: &self.cast,
             words: moment.words,
             latest: self.latest[moment.seat].as_ref(),
+            lately: None,
             acting: self.actor() == Some(moment.seat),
             speaker: moment.speaker,
             notice: moment.notice,
@@ -466,6 +487,16 @@ impl<G: Screens> Seated<G> {
         said.is_some_and(|action| self.play(action))
     }
 
+    /// What this seat can switch, and whether it is on.
+    pub fn switch(&self, seat: Seat, words: &Words) -> Option<(&'static str, bool)> {
+        G::switch(&self.desk, seat, words)
+    }
+
+    /// Switches it.
+    pub fn flip(&mut self, seat: Seat) {
+        G::flip(&mut self.desk, seat);
+    }
+
     /// Steps back inside a decision half made.
     pub fn back(&mut self, moment: Moment) -> bool {
         let mut desk = self.desk.clone();
@@ -477,7 +508,12 @@ impl<G: Screens> Seated<G> {
     /// The screen of this seat.
     pub fn draw(&self, moment: Moment, frame: &mut Frame) {
         if self.with_news(moment, |news| G::draw_news(news, frame)).is_none() {
-            self.with_scene(moment, |scene| G::draw(&self.desk, scene, frame));
+            let watches = G::LATELY && self.actor() != Some(moment.seat);
+            let lately = watches.then(|| self.latest(moment.seat, moment.words)).flatten();
+            self.with_scene(moment, |scene| {
+                let scene = Scene { lately: lately.as_ref(), ..*scene };
+                G::draw(&self.desk, &scene, frame);
+            });
         }
     }
 
@@ -495,6 +531,11 @@ impl<G: Screens> Seated<G> {
     /// What lies before everybody.
     pub fn boards(&self, moment: Moment, frame: &mut Frame) {
         self.with_scene(moment, |scene| G::boards(scene, frame));
+    }
+
+    /// What X tells about that.
+    pub fn explain_boards(&self, words: &Words) -> Option<Help> {
+        G::explain_boards(words)
     }
 
     /// What a careful player would do in this seat, in words.

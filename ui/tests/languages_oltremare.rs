@@ -94,10 +94,14 @@ fn the_table_fits() {
         fits(language, Font::Label, &fill_in(game.prestige_other, &[&NAME]), 208);
         fits(language, Font::Label, game.prestige_you, 208);
         let hand_over = fill_in(game.hand_over, &[&3, &4]);
-        fit_together(language, label(&hand_over), label(game.not_yet), 223);
+        for fact in [game.not_yet, game.have_not, game.too_few_left] {
+            fit_together(language, label(&hand_over), label(fact), 223);
+        }
         for button in game.accept.into_iter().chain(game.agree) {
             fits(language, Font::Strong, button, 108);
         }
+        fits(language, Font::Row, game.decline_all, 112);
+        fit_together(language, label(game.your_hand), label(game.declining), 223);
         let deck = fill_in(game.deck_cards, &[&83]);
         let title = (Font::Title, words.table.title);
         fit_together(language, title, label(&deck), 227);
@@ -112,9 +116,10 @@ fn the_table_fits() {
 #[test]
 fn help_rules_and_news_fit() {
     in_all_languages(|language, words| {
-        let say = &words.oltremare.help;
+        let game = words.oltremare;
+        let say = &game.help;
         let longest = say.tokens.iter().max_by_key(|text| text.len()).expect("a token");
-        for (title, text) in [say.waiting, say.buy, say.chart, say.act] {
+        for (title, text) in [say.waiting, say.buy, say.chart, say.partner, say.act] {
             fits(language, Font::Title, title, 158);
             // The own token is explained below.
             let text = format!("{text}\nName\n{longest}");
@@ -123,7 +128,6 @@ fn help_rules_and_news_fit() {
         }
         for (title, text) in [
             say.pirates,
-            say.partner,
             say.ducats,
             say.send,
             say.any,
@@ -137,7 +141,7 @@ fn help_rules_and_news_fit() {
             assert!(text.len() <= 480, "{}: cut: {text}", language.name());
             lines(language, text, 188, 12);
         }
-        for text in [say.sink, say.kinds, say.give, say.hand_over] {
+        for text in [say.sink, say.kinds, say.give, say.hand_over, say.stow.1] {
             let card = fill_in(say.card, &[&6, &1]);
             let port = fill_in(say.names_port, &[&"Costantinopoli"]);
             lines(language, &format!("{card}\n{port}\n{text}"), 188, 11);
@@ -146,6 +150,15 @@ fn help_rules_and_news_fit() {
             let port = format!("{text}\n{}\n{}", fill_in(say.ships, &[&" Anna"]), say.sailing);
             lines(language, &port, 188, 11);
         }
+        let tokens: Vec<String> = game
+            .tokens
+            .iter()
+            .zip(game.token_does)
+            .map(|(name, does)| format!("{name}: {does}"))
+            .collect();
+        let tokens = tokens.join("\n");
+        assert!(tokens.len() <= 480, "{}: cut: {tokens}", language.name());
+        lines(language, &tokens, 188, 13);
         fits(language, Font::Label, &fill_in(say.good, &[&"0, 2, 5, 8, 12"]), 188);
         for fact in [say.price, say.power_load] {
             fits(language, Font::Label, &fill_in(fact, &[&4, &4]), 188);
@@ -159,6 +172,9 @@ fn help_rules_and_news_fit() {
         for title in [news.venice, news.early, news.end] {
             fits(language, Font::Title, title, 150);
         }
+        let [one, two, three, four] = news.steps;
+        let sum = format!("{one} + {two} + {four} - {three}");
+        fits(language, Font::Label, &sum, 216);
         for text in news.says {
             fits(language, Font::Label, text, 216);
         }

@@ -13,10 +13,11 @@ fn screens_stay_the_same(hand: &Hand, seat: Seat, rng: &mut Chance) {
     let mut there = hand.clone();
     there.console.redeal(seat, 1 + u32::from(rng.below(60_000)));
     assert_same(&here.frame(), &there.frame(), "as it is");
-    let looks: [&[Button]; 7] = [
+    let looks: [&[Button]; 8] = [
         &[Button::X],
         &[Button::Y],
         &[Button::Y, Button::Y],
+        &[Button::Y, Button::X],
         &[Button::Press],
         &[Button::Press, Button::Down, Button::A],
         &[Button::Press, Button::Up, Button::Up, Button::Up, Button::A],

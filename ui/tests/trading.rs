@@ -1,14 +1,17 @@
 //! Trades in Oltremare by buttons: quickly offered, heard without seeing cards, and not asked for
 //! again by whoever said so.
 
-// These tables are set up by saves, not by the way through the launcher.
-#[allow(dead_code)]
 mod common;
 
-use common::Hand;
-use portolan_core::oltremare::{Oltremare, Phase};
-use portolan_core::{BySeat, Game, Match, Mind, Options, Player, Seat, Seats, Seed, Setup};
-use portolan_ui::Button;
+use common::{Hand, sit_down};
+use portolan_core::oltremare::{Action, Oltremare, Phase};
+use portolan_core::{
+    BySeat, Chance, Draw, Game, Level, Match, Mind, Options, Player, Seat, Seats, Seed, Setup,
+    Stream, bot,
+};
+use portolan_ui::seated::Seated;
+use portolan_ui::words::Language;
+use portolan_ui::{Button, Title};
 
 /// One card against one, from the beginning of commerce: partner, card, good, send.
 const OFFER: [Button; 7] =
@@ -36,6 +39,20 @@ fn in_commerce() -> Hand {
 
 fn offer(hand: &mut Hand) {
     OFFER.iter().for_each(|&button| hand.tap(button));
+}
+
+/// The match as it was saved.
+fn saved(hand: &Hand) -> Match<Oltremare> {
+    Match::resume(hand.console.journal()).expect("what was saved can be read")
+}
+
+fn tap(hand: &mut Hand, buttons: &[Button]) {
+    buttons.iter().for_each(|&button| hand.tap(button));
+}
+
+/// Opens the menu and switches "no trades", which stands first while nothing can be undone.
+fn switch(hand: &mut Hand) {
+    tap(hand, &[Button::Press, Button::Down, Button::A, Button::B]);
 }
 
 /// The device goes to the other person.
@@ -81,4 +98,226 @@ fn who_does_not_trade_in_this_turn_is_not_asked_again() {
     offer(&mut hand);
     assert_eq!(hand.console.decisions(), 4, "offered and declined");
     assert_eq!(hand.console.open_to(), Some(Seat::A), "the device stays where it is");
+}
+
+#[test]
+fn as_many_cards_can_be_asked_for_as_the_partner_has() {
+    let mut hand = in_commerce();
+    // Partner, then up from the own cards to what is wanted.
+    tap(&mut hand, &[Button::Up, Button::A, Button::Up]);
+    let none = hand.frame();
+    let size = saved(&hand).game().hand(Seat::B).len();
+    for _ in 0..size {
+        let before = hand.frame();
+        hand.tap(Button::A);
+        assert!(hand.frame() != before);
+    }
+    let mut all = hand.clone();
+    tap(&mut all, &[Button::Up, Button::A]);
+    match saved(&all).game().table().phase {
+        Phase::Reply(offer) => assert_eq!(offer.want.total(), u16::from(size)),
+        phase => panic!("{phase:?}"),
+    }
+    hand.tap(Button::A);
+    assert!(hand.frame() == none, "after the most comes none");
+}
+
+/// Somebody who can trade gets what was offered for what was wanted, and no press is lost.
+#[test]
+fn an_offer_is_countered_and_agreed_to() {
+    let mut hand = in_commerce();
+    let before = saved(&hand);
+    offer(&mut hand);
+    pass_on(&mut hand);
+    // Up from decline or down from accept: counter is the second button of the first row.
+    let legal = saved(&hand).game().view(Seat::B).legal();
+    let can_accept = legal.iter().any(|action| matches!(action, Action::Accept(_)));
+    tap(&mut hand, if can_accept { &[Button::Right] } else { &[Button::Up] });
+    hand.tap(Button::A);
+    // Instead of what was asked for: the first card of the own hand, for what was offered.
+    tap(&mut hand, &[Button::A, Button::Up, Button::Up, Button::A]);
+    let Phase::Counter { partner, counter } = saved(&hand).game().table().phase else {
+        panic!("{:?}", saved(&hand).game().table().phase);
+    };
+    assert_eq!((partner, counter.give.total()), (Seat::B, 1));
+    pass_on(&mut hand);
+    assert_eq!(hand.console.open_to(), Some(Seat::A), "the one in turn answers");
+    hand.tap(Button::A);
+    let after = saved(&hand);
+    assert_eq!(after.game().table().phase, Phase::Commerce);
+    assert_eq!(after.game().table().prestige[Seat::B], 1, "a trade took place");
+    assert!(after.game().hand(Seat::B) != before.game().hand(Seat::B));
+}
+
+#[test]
+fn not_trading_can_be_said_beforehand_and_taken_back() {
+    let mut hand = in_commerce();
+    switch(&mut hand);
+    for taken_back in [false, true] {
+        let mut hand = hand.clone();
+        if taken_back {
+            switch(&mut hand);
+        }
+        // On to the other's commerce.
+        while saved(&hand).game().table().active == Seat::A
+            || saved(&hand).game().table().phase != Phase::Commerce
+            || hand.console.open_to() != Some(Seat::B)
+        {
+            hand.hold(Button::A, 800);
+            assert!(hand.console.decisions() < 60);
+        }
+        let before = hand.console.decisions();
+        tap(&mut hand, &[Button::Up; 3]);
+        tap(&mut hand, &[Button::Down, Button::A, Button::A, Button::Up, Button::Up, Button::A]);
+        let asked = hand.console.decisions() == before + 1;
+        assert_eq!(asked, taken_back, "offered, and declined at once by who does not trade");
+    }
+}
+
+#[test]
+fn who_does_not_trade_sees_it_and_a_saved_game_forgets_it() {
+    let mut hand = in_commerce();
+    offer(&mut hand);
+    let seen = hand.frame();
+    switch(&mut hand);
+    assert!(hand.frame() != seen, "it stands there");
+    let save = hand.console.journal().to_vec();
+    let mut again = Hand::new(1, Some(&save));
+    again.tap(Button::A);
+    again.hold(Button::A, 800);
+    assert_eq!(again.console.open_to(), Some(Seat::B), "the offer waits for its answer");
+}
+
+/// The log of a whole game between bots, by actor and verb.
+#[test]
+fn what_is_done_in_a_row_is_one_line() {
+    let setup = Setup { seats: Seats::new(3).unwrap(), start: None, options: Options::default() };
+    let mut game = Match::<Oltremare>::new(Seed(3), setup, BySeat::default()).unwrap();
+    while let Some(actor) = game.game().actor() {
+        let mut chance = Chance::new(Seed(3), Stream::Bot(game.decisions()));
+        let view = game.game().view(actor);
+        let action = bot::choose::<Oltremare>(Level::Greedy, &view, &mut chance).unwrap();
+        game.play(action).unwrap();
+    }
+    let decisions = game.decisions();
+    let (mut lines, mut last) = (0, None);
+    Seated::new(game).log(Some(Seat::B), Language::English.words(), |entry| {
+        let verb = entry.text.split(' ').next().unwrap_or_default().to_owned();
+        let line = Some((entry.actor, verb));
+        let alone = ["loads", "plays", "sinks"]
+            .iter()
+            .any(|verb| line.as_ref().is_some_and(|(_, said)| said == verb));
+        assert!(!alone || line != last, "{entry:?} is told apart");
+        last = line;
+        lines += 1;
+    });
+    assert!(lines > 40 && 3 * lines < 2 * usize::from(decisions), "{lines} of {decisions}");
+}
+
+/// What is seen, its help and the log stay the same with other cards where this seat may not
+/// look; behind a curtain that is so for everybody.
+fn tells_nothing(hand: &Hand, players: usize, deal: u32) {
+    let open = hand.console.open_to();
+    for seat in Seat::ALL.into_iter().take(players).filter(|&seat| open.is_none_or(|to| to == seat))
+    {
+        let (mut here, mut there) = (hand.clone(), hand.clone());
+        there.console.redeal(seat, deal);
+        assert!(here.frame() == there.frame(), "the screen tells {seat:?} a secret");
+        for look in [&[Button::X][..], &[Button::X, Button::Y, Button::Y]] {
+            tap(&mut here, look);
+            tap(&mut there, look);
+            assert!(here.frame() == there.frame(), "{look:?} tells {seat:?} a secret");
+        }
+    }
+}
+
+/// From anywhere in commerce: something small for something small, with whoever sits next.
+fn try_to_trade(hand: &mut Hand, rng: &mut Chance) {
+    tap(hand, &[Button::Up, Button::Up, Button::Up, Button::Down]);
+    for _ in 0..rng.below(3) {
+        hand.tap(Button::Right);
+    }
+    let before = hand.console.decisions();
+    tap(hand, &[Button::A, Button::A, Button::Up]);
+    for _ in 0..rng.below(8) {
+        hand.tap(Button::Right);
+    }
+    hand.tap(Button::A);
+    // An offer as it is written.
+    tells_nothing(hand, 5, 1 + u32::from(before));
+    tap(hand, &[Button::Up, Button::A]);
+    if hand.console.decisions() == before {
+        // Not legal: rather buy, or go on.
+        let now = saved(hand);
+        let seat = now.game().actor().expect("somebody trades");
+        let ready = now.game().view(seat).check(Action::Act).is_ok();
+        tap(hand, &[Button::B, if ready { Button::Down } else { Button::Up }]);
+    }
+}
+
+/// Accepts, declines or counters, as far as it can be done.
+fn answer(hand: &mut Hand, rng: &mut Chance) {
+    let before = hand.console.decisions();
+    match rng.below(3) {
+        0 => hand.tap(Button::A),
+        1 => tap(hand, &[Button::Down, Button::A]),
+        _ => {
+            // Counter is beside accept, or above decline where nothing can be accepted.
+            let now = saved(hand);
+            let seat = now.game().actor().expect("somebody answers");
+            let legal = now.game().view(seat).legal();
+            let accept = legal.iter().any(|action| matches!(action, Action::Accept(_)));
+            hand.tap(if accept { Button::Right } else { Button::Up });
+            tap(hand, &[Button::A, Button::Up, Button::Up, Button::A]);
+            if hand.console.decisions() == before {
+                hand.tap(Button::B);
+            }
+        }
+    }
+}
+
+#[test]
+fn whole_games_with_trades_tell_no_secret() {
+    let mut heard = [0; 5];
+    for (entropy, people, players) in [(1, 2, 2), (2, 1, 4), (3, 3, 3)] {
+        let mut rng = Chance::new(Seed(entropy), Stream::Deal);
+        let mut hand = sit_down(Title::Oltremare, entropy, people, players);
+        let (mut last, mut presses, mut tried) = (Vec::new(), 0, None);
+        while !hand.console.journal().is_empty() {
+            last = hand.console.journal().to_vec();
+            tells_nothing(&hand, players, presses + 1);
+            let now = saved(&hand);
+            let actor = now.game().actor().filter(|&seat| hand.console.open_to() == Some(seat));
+            let table = now.game().table();
+            // Once with each number of cards bought.
+            let moment = Some((table.active, table.bought, table.offers.min(2)));
+            match table.phase {
+                Phase::Commerce if actor.is_some() && tried != moment => {
+                    tried = moment;
+                    try_to_trade(&mut hand, &mut rng);
+                    tells_nothing(&hand, players, presses + 1);
+                }
+                Phase::Reply(_) if actor.is_some() => {
+                    answer(&mut hand, &mut rng);
+                    tells_nothing(&hand, players, presses + 1);
+                }
+                // Off the chart, where nothing is decided.
+                Phase::Commerce => hand.tap(Button::Left),
+                _ => {}
+            }
+            hand.hold(Button::A, 800);
+            hand.wait(3000);
+            presses += 1;
+            assert!(presses < 2000, "it does not end");
+        }
+        Match::<Oltremare>::resume(&last).expect("a game").replay(|step| match step.action {
+            Action::Accept(_) => heard[0] += 1,
+            Action::Decline => heard[1] += 1,
+            Action::Counter(_) => heard[2] += 1,
+            Action::Agree(_) => heard[3] += 1,
+            Action::Refuse => heard[4] += 1,
+            _ => {}
+        });
+    }
+    assert!(heard[..4].iter().all(|&times| times > 3), "{heard:?}");
 }

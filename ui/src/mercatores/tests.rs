@@ -46,6 +46,7 @@ fn at<T>(game: &Match<Mercatores>, show: impl FnOnce(&Scene<Mercatores>) -> T) -
         cast: &Cast::new(game.head()),
         words: Language::English.words(),
         latest: None,
+        lately: None,
         acting: true,
         speaker: seat,
         notice: "",

@@ -11,9 +11,6 @@ use super::desk::{card_at, hand_size, moved, walk};
 use crate::event::Button;
 use crate::seated::Reply;
 
-/// The most cards of one kind that the pad asks for.
-const MOST_WANTED: u8 = 4;
-
 /// Where the cursor is in a draft, from the top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Line {
@@ -60,7 +57,8 @@ pub struct Draft {
     pub said: heapless::Vec<(Card, Claim), MOST_CLAIMS>,
     /// Cards wanted.
     pub kinds: Kinds,
-    /// Ducats to give; negative ones are to be got.
+    /// Ducats to give; negative ones are to be got. Some each way would come to the same as the
+    /// difference.
     pub ducats: i8,
     /// Where the cursor is.
     pub line: Line,
@@ -189,14 +187,31 @@ impl Draft {
         moved(&mut self.ducats, ducats.clamp(-most, most))
     }
 
+    /// How many cards of this kind are wanted.
+    pub fn wanted(&self, kind: Option<Good>) -> u8 {
+        match kind {
+            Some(good) => self.kinds.goods[good],
+            None => self.kinds.any,
+        }
+    }
+
+    /// Whether the partner has cards for one more wish: everybody sees how many there are.
+    pub fn may_ask_more(&self, view: &View) -> bool {
+        self.kinds.total() < u16::from(view.hand_sizes[self.partner])
+    }
+
     /// One more of the kind under the cursor; after the most, none.
     fn ask_for(&mut self, view: &View) -> Reply<Action> {
+        let more = self.may_ask_more(view);
         let Some(kind) = kinds(view).nth(self.kind) else { return Reply::Refused };
         let count = match kind {
             Some(good) => &mut self.kinds.goods[good],
             None => &mut self.kinds.any,
         };
-        *count = if *count >= MOST_WANTED { 0 } else { *count + 1 };
+        if !more && *count == 0 {
+            return Reply::Refused;
+        }
+        *count = if more { *count + 1 } else { 0 };
         Reply::Chosen
     }
 
@@ -366,6 +381,16 @@ impl Answer {
         }
     }
 
+    /// Chooses a card; where there were enough, it replaces one, of its good if there is such.
+    fn choose(&mut self, card: Card, enough: u16) {
+        if u16::from(self.cards.len()) >= enough
+            && let Some(other) = self.cards.iter().min_by_key(|other| other.good() != card.good())
+        {
+            self.cards.remove(other);
+        }
+        self.cards.insert(card);
+    }
+
     /// Whether another offer shall be written.
     pub fn wants_to_counter(&self) -> bool {
         self.finger == Finger::Button(Choice::Counter)
@@ -415,7 +440,7 @@ impl Answer {
                 if is_chosen(&view.hand, &self.cards, at) {
                     self.cards.remove(card);
                 } else {
-                    self.cards.insert(card);
+                    self.choose(card, asked(view).total());
                 }
                 Reply::Chosen
             }

@@ -41,9 +41,9 @@ pub fn draw(step: &Step, scene: &Here, frame: &mut Frame) {
     for port in Port::ALL {
         harbour(frame, port, table.ports[port], lit.contains(&port));
     }
-    label(frame, Port::Venezia);
+    label(frame, Port::Venezia, &lit);
     if let Some(port) = cursor {
-        label(frame, port);
+        label(frame, port, &lit);
     }
     ships(cursor, &lit, scene, frame);
     if let Some(port) = cursor {
@@ -53,7 +53,16 @@ pub fn draw(step: &Step, scene: &Here, frame: &mut Frame) {
     frame.fill(0, BOTTOM, 240, 1, Ink::Red);
     frame.fill(0, BOTTOM + 1, 240, 34, Ink::Ground);
     frame.fill(0, BOTTOM + 1, 240, 1, Ink::Line);
-    legend(step, cursor.unwrap_or(table.ships[table.active]), scene, frame);
+    match (cursor, scene.lately.filter(|entry| !entry.text.is_empty())) {
+        // Nobody points at anything: the turn so far is told.
+        (None, Some(entry)) => {
+            let who = scene.cast.who(entry.actor);
+            frame.pennant(who.seat, who.letter, 8, 193);
+            let text = Font::Label.cut_facts(&entry.text, 380);
+            frame.paragraph(text, 26, 203, 206, Ink::Text);
+        }
+        _ => legend(step, cursor.unwrap_or(table.ships[table.active]), scene, frame),
+    }
 }
 
 /// Water, rhumb lines and shores.
@@ -161,8 +170,9 @@ fn ships(cursor: Option<Port>, lit: &[Port], scene: &Here, frame: &mut Frame) {
                 .iter()
                 .filter(|other| (other.0 - left).abs() < 16 && (other.1 - top).abs() < 16)
                 .count();
-            let named = [Some(Port::Venezia), cursor].into_iter().flatten().map(label_area);
+            let named = [Some(Port::Venezia), cursor].into_iter().flatten();
             let names = named
+                .map(|port| label_area(port, lit))
                 .filter(|name| {
                     (name.x - 16..name.x + name.width).contains(&left)
                         && (name.y - 16..name.y + name.height).contains(&top)
@@ -177,17 +187,25 @@ fn ships(cursor: Option<Port>, lit: &[Port], scene: &Here, frame: &mut Frame) {
     }
 }
 
-/// Where a port's name stands.
-fn label_area(port: Port) -> Area {
+/// Where a port's name stands: on the side where it hides least of where the ship can go.
+fn label_area(port: Port, lit: &[Port]) -> Area {
     let (x, y) = place(port);
     let width = Font::Label.width(port.word()) + 6;
-    let left = if x + 10 + width <= 238 { x + 10 } else { x - 10 - width };
+    let hidden = |left: &i32| {
+        let off = *left < 2 || left + width > 238;
+        let over = lit.iter().filter(|&&other| {
+            let (x, y_there) = place(other);
+            (left - 6..left + width + 6).contains(&x) && (y_there - y).abs() < 13
+        });
+        (off, over.count())
+    };
+    let left = [x + 10, x - 10 - width].into_iter().min_by_key(hidden).unwrap_or(x);
     Area::new(left, y - 7, width, 13)
 }
 
 /// A port's name beside it.
-fn label(frame: &mut Frame, port: Port) {
-    let area = label_area(port);
+fn label(frame: &mut Frame, port: Port, lit: &[Port]) {
+    let area = label_area(port, lit);
     frame.cut(area, Ink::Vellum);
     frame.text(Font::Label, port.word(), area.x + 3, area.y + 10, Ink::Text);
 }
@@ -205,11 +223,17 @@ fn legend(step: &Step, port: Port, scene: &Here, frame: &mut Frame) {
             frame.disc(16, 202, 7, Ink::Paper);
         }
     }
-    let end = frame.text(Font::Title, port.word(), 38, 204, Ink::Text);
     let name = token.map_or(words.no_token_there, |token| words.tokens[token.index()]);
-    let beside = end + 6 + Font::Strong.width(name) <= 233;
+    // Long names are written smaller.
+    let fits = |(large, small): &(Font, Font)| large.width(port.word()) + small.width(name) <= 189;
+    let sizes =
+        [(Font::Title, Font::Strong), (Font::Name, Font::Strong), (Font::Name, Font::Label)];
+    let size = sizes.into_iter().find(fits);
+    let (large, small) = size.unwrap_or((Font::Title, Font::Strong));
+    frame.text(large, port.word(), 38, 204, Ink::Text);
+    let beside = size.is_some();
     if beside {
-        frame.text_right(Font::Strong, name, 233, 203, Ink::Text);
+        frame.text_right(small, name, 233, 203, Ink::Text);
     }
     let says = match (step, table.phase, token) {
         (Step::Sail(_), Phase::Sail { left: left @ 2.. }, _) => {
@@ -224,7 +248,7 @@ fn legend(step: &Step, port: Port, scene: &Here, frame: &mut Frame) {
         }
         _ => line!("{}", words.nothing_there),
     };
-    // A long port leaves no room beside it: the token is named first below.
+    // Where there is still no room beside the port, the token is named first below.
     let says = if beside { says } else { line!("{name}, {says}") };
     frame.text(Font::Label, Font::Label.cut_facts(&says, 196), 38, 217, Ink::Sepia);
 }

@@ -14,10 +14,22 @@ use crate::seated::{Reply, Scene};
 pub struct Desk {
     /// What is being chosen.
     pub step: Step,
-    /// Who said not to trade any more in this turn.
-    closed: BySeat<bool>,
-    /// Whose turn that is.
+    /// Who does not want to be asked for trades.
+    closed: BySeat<Closed>,
+    /// In whose turn that was looked at last.
     turn: Option<Seat>,
+}
+
+/// How long somebody does not want to be asked for trades.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Closed {
+    /// Offers are welcome.
+    #[default]
+    Not,
+    /// Until somebody else's turn is over.
+    Turn,
+    /// Until the own next turn begins.
+    Round,
 }
 
 /// What is being chosen.
@@ -69,7 +81,12 @@ impl Desk {
     pub fn arrive(&mut self, scene: &Here) {
         let turn = Some(scene.view.table.active);
         if self.turn != turn {
-            (self.turn, self.closed) = (turn, BySeat::default());
+            self.turn = turn;
+            for seat in Seat::ALL {
+                if self.closed[seat] == Closed::Turn || turn == Some(seat) {
+                    self.closed[seat] = Closed::Not;
+                }
+            }
         }
         self.step.arrive(scene);
     }
@@ -77,10 +94,22 @@ impl Desk {
     /// A button.
     pub fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
         let reply = self.step.press(scene, button);
-        if let (Step::Answer(answer), Reply::Act(_)) = (&self.step, reply) {
-            self.closed[scene.view.seat] = answer.finger == Finger::Button(Choice::DeclineAll);
+        if let (Step::Answer(answer), Reply::Act(_)) = (&self.step, reply)
+            && answer.finger == Finger::Button(Choice::DeclineAll)
+        {
+            self.closed[scene.view.seat] = Closed::Turn;
         }
         reply
+    }
+
+    /// Whether this seat does not want to be asked for trades.
+    pub fn is_closed(&self, seat: Seat) -> bool {
+        self.closed[seat] != Closed::Not
+    }
+
+    /// Wants to be asked for trades no more until the own next turn, or again.
+    pub fn flip(&mut self, seat: Seat) {
+        self.closed[seat] = if self.is_closed(seat) { Closed::Not } else { Closed::Round };
     }
 
     /// An order of loading that was confirmed is loaded card by card.
@@ -96,10 +125,14 @@ impl Desk {
         }
     }
 
-    /// What somebody answers who said not to trade in this turn: it does not depend on anything
-    /// that the others do not see.
+    /// What somebody answers who said not to trade: it does not depend on anything that the others
+    /// do not see.
     pub fn standing(&self, view: &View) -> Option<Action> {
-        let closed = self.turn == Some(view.table.active) && self.closed[view.seat];
+        let closed = match self.closed[view.seat] {
+            Closed::Not => false,
+            Closed::Turn => self.turn == Some(view.table.active),
+            Closed::Round => true,
+        };
         let asked = matches!(view.table.phase, Phase::Reply(offer) if offer.to == view.seat);
         (closed && asked).then_some(Action::Decline)
     }

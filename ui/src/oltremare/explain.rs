@@ -1,14 +1,19 @@
 //! What the buttons do at this moment, and what X tells about the thing under the cursor.
 
-use portolan_core::oltremare::{Card, Good, MOST_BOUGHT, MOST_OFFERS, Phase, Port, Symbol, Token};
+use portolan_core::Seat;
+use portolan_core::oltremare::{
+    Card, Good, MOST_BOUGHT, MOST_OFFERS, Phase, Port, Subject, Symbol, Token,
+};
 
 use super::bargain::{Choice, Draft, Finger, Line as Place, Row, kinds};
 use super::cards::{capital, icon, name, token_icon};
 use super::desk::{Here, Spot, Step, card_at};
 use super::table::{does, sums};
+use super::tell::said;
 use crate::art;
 use crate::seated::Help;
 use crate::text::{Line, fill_in, line};
+use crate::words::Words;
 
 pub fn verbs(step: &Step, scene: &Here) -> (&'static str, &'static str) {
     let hints = &scene.words.hints;
@@ -62,9 +67,10 @@ pub fn help(step: &Step, scene: &Here) -> Help {
             }
             Spot::Pirates => from(Some(&art::PIRATE), say.pirates),
             Spot::Chart => own_token(from(Some(&art::SHIP), say.chart), scene),
-            Spot::Partner(_) => {
+            Spot::Partner(seat) => {
                 let left = MOST_OFFERS.saturating_sub(table.offers);
-                from(None, say.partner).fact(fill_in(say.offers_left, &[&left]))
+                let help = from(None, say.partner).fact(fill_in(say.offers_left, &[&left]));
+                token_of(*seat, help, scene)
             }
             Spot::Act => {
                 let fact = fill_in(say.power_load, &[&table.power(), &table.load()]);
@@ -87,9 +93,9 @@ pub fn help(step: &Step, scene: &Here) -> Help {
         Step::Answer(answer) => match answer.finger {
             Finger::Card(at) => match card_at(view, at) {
                 Some(card) => card_help(card, scene).say(say.hand_over),
-                None => from(None, say.answer),
+                None => offer_help(scene),
             },
-            Finger::Button(_) => from(None, say.answer),
+            Finger::Button(_) => offer_help(scene),
         },
         Step::Play(at) => match card_at(view, *at) {
             Some(card) => own_token(played_help(card, scene), scene),
@@ -100,8 +106,28 @@ pub fn help(step: &Step, scene: &Here) -> Help {
             from(Some(token_icon(Token::Compass)), say.compass)
         }
         Step::Compass(port) => port_help(*port, scene),
-        Step::Stow(_) => from(None, say.stow),
+        Step::Stow(stowage) => match stowage.row.and_then(|row| stowage.order.get(row)) {
+            Some(&card) => card_help(card, scene).say(say.stow.1),
+            None => from(None, say.stow),
+        },
     }
+}
+
+/// An offer that is to be answered, with all that is said of its cards.
+fn offer_help(scene: &Here) -> Help {
+    let (title, text) = scene.words.oltremare.help.answer;
+    let mut help = Help::new(None, title);
+    let mut claims = 0;
+    if let Phase::Reply(offer) = scene.view.table.phase {
+        for (about, claim) in offer.claims.iter() {
+            if let Subject::Good(good) = about {
+                help = help.say(&capital(&said(good, claim, scene.words)));
+                claims += 1;
+            }
+        }
+    }
+    // There is not room for many claims and the rest.
+    if claims <= 2 { help.say(text) } else { help }
 }
 
 /// A good, with what its groups pay.
@@ -171,10 +197,25 @@ fn port_help(port: Port, scene: &Here) -> Help {
     help.say(words.help.sailing)
 }
 
+/// What every token does, one below the other.
+pub fn all_tokens(words: &Words) -> Help {
+    let game = words.oltremare;
+    let mut help = Help::new(Some(&art::TOKEN_COMPASS), game.news.steps[3]);
+    for (name, does) in game.tokens.iter().zip(game.token_does) {
+        help = help.say(&line!("{}: {does}", capital(name)));
+    }
+    help
+}
+
 /// Adds what the own active token does.
 fn own_token(help: Help, scene: &Here) -> Help {
+    token_of(scene.view.seat, help, scene)
+}
+
+/// Adds what somebody's active token does.
+fn token_of(seat: Seat, help: Help, scene: &Here) -> Help {
     let words = scene.words.oltremare;
-    match scene.view.table.tokens[scene.view.seat] {
+    match scene.view.table.tokens[seat] {
         Some(token) => {
             let name = capital(words.tokens[token.index()]);
             help.say(&name).say(words.help.tokens[token.index()])

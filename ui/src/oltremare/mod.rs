@@ -15,8 +15,8 @@ mod tell;
 mod trading;
 pub mod words;
 
-use portolan_core::BySeat;
 use portolan_core::oltremare::{Action, Oltremare};
+use portolan_core::{BySeat, Seat};
 
 use crate::event::{Button, Sound};
 use crate::seated::{Cast, Entry, Help, News, Parts, Reply, Scene, Screens, Told};
@@ -30,6 +30,7 @@ impl Screens for Oltremare {
     type Desk = Desk;
 
     const REST: Option<usize> = Some(tell::REST);
+    const LATELY: bool = true;
 
     fn title(words: &Words) -> &'static str {
         words.oltremare.title
@@ -63,6 +64,14 @@ impl Screens for Oltremare {
         desk.standing(scene.view)
     }
 
+    fn switch(desk: &Desk, seat: Seat, words: &Words) -> Option<(&'static str, bool)> {
+        Some((words.oltremare.decline_all, desk.is_closed(seat)))
+    }
+
+    fn flip(desk: &mut Desk, seat: Seat) {
+        desk.flip(seat);
+    }
+
     fn draw(desk: &Desk, scene: &Scene<Self>, frame: &mut Frame) {
         table::draw(desk, scene, frame);
     }
@@ -79,6 +88,10 @@ impl Screens for Oltremare {
         boards::draw(scene, frame);
     }
 
+    fn explain_boards(words: &Words) -> Option<Help> {
+        Some(explain::all_tokens(words))
+    }
+
     fn news(told: &Told<Self>) -> usize {
         news::pages(told)
     }
@@ -92,6 +105,14 @@ impl Screens for Oltremare {
     }
 
     fn tell(told: &Told<Self>, cast: &Cast, words: &Words) -> Entry {
+        tell::tell(core::slice::from_ref(told), cast, words)
+    }
+
+    fn goes_on(told: &Told<Self>, next: Option<Action>) -> bool {
+        tell::goes_on(told, next)
+    }
+
+    fn tell_together(told: &[Told<Self>], cast: &Cast, words: &Words) -> Entry {
         tell::tell(told, cast, words)
     }
 

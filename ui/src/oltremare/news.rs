@@ -54,6 +54,7 @@ pub fn draw(news: &News<Oltremare>, frame: &mut Frame) {
     };
     frame.table();
     frame.title(title, &line!("{}/{}", news.page + 1, all.len()));
+    let [one, two, three, four] = words.steps;
     let (label, says) = match step {
         Step::Together => (words.together, ""),
         Step::Cargo if scoring.occasion == Occasion::Venice => (words.steps[1], words.says[1]),
@@ -68,12 +69,15 @@ pub fn draw(news: &News<Oltremare>, frame: &mut Frame) {
     frame.paper(area);
     frame.band(area, 15, Ink::Sea);
     frame.text(Font::Strong, label, 12, 38, Ink::Paper);
-    frame.text(Font::Label, says, 12, 54, Ink::Brown);
+    let sum = match (step, scoring.occasion) {
+        (Step::Together, Occasion::Venice) => line!("{one} + {two} - {three}"),
+        (Step::Together, _) => line!("{one} + {two} + {four} - {three}"),
+        _ => line!("{says}"),
+    };
+    frame.text(Font::Label, &sum, 12, 54, Ink::Brown);
     for (place, seat) in (0..).zip(seats.from(news.scene.view.seat)) {
         let y = 59 + pitch * place;
-        if place > 0 || !says.is_empty() {
-            frame.fill(12, y, 216, 1, Ink::Line);
-        }
+        frame.fill(12, y, 216, 1, Ink::Line);
         row(news, scoring, step, seat, y + (pitch - 30) / 2, frame);
     }
 }
@@ -111,7 +115,7 @@ fn row(
             i16::from(account.tokens)
         }
         Step::Together => {
-            let text = parts(account);
+            let text = parts(account, scoring.occasion);
             frame.text(Font::Label, &text, 84, y + 19, Ink::Brown);
             account.sum()
         }
@@ -149,10 +153,9 @@ fn paid_chip(frame: &mut Frame, good: Good, ducats: u8, x: i32, y: i32) {
 }
 
 /// The sum of all steps, as it is reckoned.
-fn parts(account: &Account) -> Line {
-    let mut text = line!("{}", account.prestige);
-    text = line!("{text} + {}", cargo_sum(account));
-    if account.tokens > 0 {
+fn parts(account: &Account, occasion: Occasion) -> Line {
+    let mut text = line!("{} + {}", account.prestige, cargo_sum(account));
+    if occasion != Occasion::Venice {
         text = line!("{text} + {}", account.tokens);
     }
     line!("{text} - {}", account.pirates)

@@ -1,6 +1,8 @@
 //! The table of Oltremare: commerce, cards too many, playing for symbols, loading.
 
-use portolan_core::oltremare::{BySymbol, CardSet, Phase, Symbol, Token, View, effect, groups};
+use portolan_core::oltremare::{
+    Action, BySymbol, CardSet, Oltremare, Phase, Symbol, Token, View, effect, groups,
+};
 
 use super::cards::{
     HAND_TOP, HEIGHT, WIDTH, back, capital, card, empty_place, fan, icon, name, player_row,
@@ -11,6 +13,7 @@ use super::stowage::Stowage;
 use super::{chart, tell, trading};
 use crate::art;
 use crate::furniture::{LEFT, RIGHT};
+use crate::seated::Told;
 use crate::shapes::Area;
 use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink};
@@ -20,8 +23,8 @@ pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
     let at_sea = matches!(table.phase, Phase::Sail { .. } | Phase::Compass);
     status(&desk.step, scene, frame);
     match &desk.step {
-        Step::Idle if at_sea => chart::draw(&desk.step, scene, frame),
-        Step::Idle => watching(scene, frame),
+        Step::Idle if at_sea || landed(scene) => chart::draw(&desk.step, scene, frame),
+        Step::Idle => watching(desk, scene, frame),
         Step::Sink(at) => sink(*at, scene, frame),
         Step::Commerce(spot) => commerce(*spot, scene, frame),
         Step::Offer(draft) => trading::offer(draft, scene, frame),
@@ -37,6 +40,10 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
     let table = &view.table;
     let partner = |seat| scene.cast.who(seat).name;
     let prompt = match (step, table.phase) {
+        // What stands below need not stand here.
+        (Step::Idle, _) if scene.lately.is_some_and(|entry| entry.text == scene.notice) => {
+            Line::new()
+        }
         (Step::Idle, _) => line!("{}", scene.notice),
         (Step::Sink(_), _) => line!("{}", words.do_sink),
         (Step::Commerce(_), _) => answered(scene),
@@ -64,7 +71,7 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
 fn answered(scene: &Here) -> Line {
     match scene.latest {
         Some(told) if told.actor != scene.view.seat && scene.view.table.offers > 0 => {
-            let entry = tell::tell(told, scene.cast, scene.words);
+            let entry = tell::tell(core::slice::from_ref(told), scene.cast, scene.words);
             line!("{}: {}", scene.cast.who(told.actor).letter, entry.text)
         }
         _ => line!("{}", scene.words.oltremare.do_commerce),
@@ -93,7 +100,7 @@ fn token_and_hold(y: i32, scene: &Here, frame: &mut Frame) {
 }
 
 /// Somebody else decides: everybody's row and the own hand.
-fn watching(scene: &Here, frame: &mut Frame) {
+fn watching(desk: &Desk, scene: &Here, frame: &mut Frame) {
     let view = scene.view;
     rows(scene, 27, frame);
     let players = view.table.seats.count();
@@ -101,17 +108,27 @@ fn watching(scene: &Here, frame: &mut Frame) {
     if small {
         token_and_hold(97, scene, frame);
     }
-    if let Some(told) = scene.latest {
-        // The status line has no room for a whole offer.
-        let entry = tell::tell(told, scene.cast, scene.words);
+    // The status line has no room for a whole turn or offer.
+    if let Some(entry) = scene.lately.filter(|entry| !entry.text.is_empty()) {
         let y = 38 + 18 * players as i32;
-        if !entry.text.is_empty() {
-            let who = scene.cast.who(told.actor);
-            frame.pennant(who.seat, who.letter, 8, y - 8);
-            frame.paragraph(&entry.text, 26, y + 2, if small { 108 } else { 204 }, Ink::Text);
-        }
+        let who = scene.cast.who(entry.actor);
+        frame.pennant(who.seat, who.letter, 8, y - 8);
+        // As many lines as there is room for.
+        let (width, all) = if small { (108, 450) } else { (204, 570 - 190 * (players as i32 - 4)) };
+        let text = Font::Label.cut_facts(&entry.text, all);
+        frame.paragraph(text, 26, y + 2, width, Ink::Text);
     }
-    hand(None, "", scene, frame);
+    let closed = desk.is_closed(view.seat);
+    let fact = if closed { scene.words.oltremare.declining } else { "" };
+    hand(None, fact, scene, frame);
+}
+
+/// Whether somebody's ship has just come to a port.
+fn landed(scene: &Here) -> bool {
+    let sailed = |told: &Told<Oltremare>| {
+        matches!(told.action, Action::Sail(_) | Action::Compass(_) | Action::Stay)
+    };
+    scene.view.table.phase == Phase::Stow && scene.latest.is_some_and(sailed)
 }
 
 /// All players clockwise, the viewer first.
@@ -186,7 +203,7 @@ fn commerce(spot: Spot, scene: &Here, frame: &mut Frame) {
     }
     frame.label(words.trade_with, "", 105);
     for (place, seat) in (0..).zip(table.seats.from(view.seat).skip(1)) {
-        let area = Area::new(6 + 58 * place, 108, 54, 18);
+        let area = Area::new(6 + 58 * place, 109, 54, 17);
         frame.panel(area);
         let who = scene.cast.who(seat);
         frame.pennant(who.seat, who.letter, area.x + 3, area.y + 2);

@@ -1,7 +1,7 @@
 //! What is told: log lines, advice, and where everybody's ducats came from.
 
 use portolan_core::oltremare::{
-    Action, Claims, Good, Kinds, Lot, Occasion, Oltremare, Outcome, Subject,
+    Action, Card, Claim, Good, Kinds, Lot, Occasion, Oltremare, Outcome, Subject, Symbol,
 };
 use portolan_core::{BySeat, Seat};
 
@@ -20,10 +20,10 @@ pub fn wares(kinds: &Kinds, ducats: u8, words: &Words) -> Line {
         text = line!("{text}{gap}{part}");
     };
     for (good, &count) in kinds.goods.iter().filter(|(_, count)| **count > 0) {
-        add(line!("{count} {}", name(good, words)));
+        add(counted(count, name(good, words)));
     }
     if kinds.any > 0 {
-        add(line!("{} {}", kinds.any, words.oltremare.any_card));
+        add(counted(kinds.any, words.oltremare.any_card));
     }
     if ducats > 0 {
         add(line!("{ducats} {}", words.oltremare.ducats));
@@ -31,72 +31,181 @@ pub fn wares(kinds: &Kinds, ducats: u8, words: &Words) -> Line {
     if text.is_empty() { line!("{}", words.oltremare.nothing) } else { text }
 }
 
-/// What is said of cards, after what is offered.
-fn claims(claims: &Claims, words: &Words) -> Line {
+/// A card, or several of its kind.
+fn counted(count: u8, name: &str) -> Line {
+    if count == 1 { line!("{name}") } else { line!("{count} × {name}") }
+}
+
+/// What is said of one card.
+pub fn said(good: Good, claim: Claim, words: &Words) -> Line {
+    let game = words.oltremare;
+    let mut text = line!("{}: ", name(good, words));
+    let mut gap = "";
+    for symbol in Symbol::ALL.into_iter().filter(|&symbol| claim.symbols().has(symbol)) {
+        text = line!("{text}{gap}{}", game.symbols[symbol.index()]);
+        gap = " + ";
+    }
+    let mut gap = if gap.is_empty() { "" } else { ", " };
+    if let Some(load) = claim.load() {
+        text = line!("{text}{gap}{} {load}", game.load);
+        gap = ", ";
+    }
+    match claim.port() {
+        Some(port) => line!("{text}{gap}{port}"),
+        None => text,
+    }
+}
+
+/// Goods one after the other, equal neighbours counted.
+fn list(goods: impl Iterator<Item = Good>, words: &Words) -> Line {
+    let mut goods = goods.peekable();
     let mut text = Line::new();
-    for (about, claim) in claims.iter() {
-        let good: Good = match about {
-            Subject::Card(card) => card.good(),
-            Subject::Good(good) => good,
-        };
-        text = line!("{text}, {} {claim}", name(good, words));
+    while let Some(good) = goods.next() {
+        let mut count = 1;
+        while goods.next_if_eq(&good).is_some() {
+            count += 1;
+        }
+        let gap = if text.is_empty() { "" } else { " + " };
+        text = line!("{text}{gap}{}", counted(count, name(good, words)));
     }
     text
 }
 
-fn handed(lot: &Lot, words: &Words) -> Line {
-    wares(&lot.kinds(), 0, words)
+/// Facts with commas between them: where room is short, a line is cut at one.
+#[derive(Default)]
+struct Facts(Line);
+
+impl Facts {
+    fn add(&mut self, fact: Line) {
+        let before = &self.0;
+        self.0 = if before.is_empty() { fact } else { line!("{before}, {fact}") };
+    }
+
+    /// Something done once or several times.
+    fn times(&mut self, fact: &str, times: usize) {
+        match times {
+            0 => {}
+            1 => self.add(line!("{fact}")),
+            _ => self.add(line!("{fact} ×{times}")),
+        }
+    }
+
+    /// Something done to cards, if there are any.
+    fn cards(&mut self, fact: &str, cards: Line) {
+        if !cards.is_empty() {
+            self.add(fill_in(fact, &[&cards]));
+        }
+    }
 }
 
-pub fn tell(told: &Told<Oltremare>, cast: &Cast, words: &Words) -> Entry {
-    let game = words.oltremare;
-    let say = &game.told;
-    let outcome = &told.outcome;
-    let mut text = match told.action {
-        Action::Excess(_) => line!("{}", say.excess),
+/// The parts of a turn that are a line of the log each; trades are told one by one.
+fn part(action: &Action) -> Option<u8> {
+    match action {
+        Action::Excess(_) => Some(0),
+        Action::BuyDeck | Action::BuyPirates => Some(1),
+        Action::Act | Action::Play(_) => Some(2),
+        Action::Sail(_) => Some(3),
+        Action::Stow(_) => Some(4),
+        _ => None,
+    }
+}
+
+/// In short, a turn is told up to the port where the ship stops, then the loading. A scoring ends
+/// the line.
+pub fn goes_on(told: &Told<Oltremare>, next: Option<Action>) -> bool {
+    let same = match next {
+        Some(next) => part(&next) == part(&told.action),
+        None => told.outcome.arrived.is_none(),
+    };
+    part(&told.action).is_some() && same && told.outcome.scoring.is_none()
+}
+
+/// What was said between two players; nothing of other decisions.
+fn bargain(action: Action, cast: &Cast, words: &Words) -> Line {
+    let say = &words.oltremare.told;
+    let handed = |lot: Lot| wares(&lot.kinds(), 0, words);
+    match action {
         Action::Offer(offer) => {
             let give = wares(&offer.give.kinds(), offer.pay, words);
             let want = wares(&offer.want, offer.ask, words);
-            let text = fill_in(say.offer, &[&cast.who(offer.to).name, &give, &want]);
-            line!("{text}{}", claims(&offer.claims, words))
+            let mut text = fill_in(say.offer, &[&cast.who(offer.to).name, &give, &want]);
+            for (about, claim) in offer.claims.iter() {
+                let good = match about {
+                    Subject::Card(card) => card.good(),
+                    Subject::Good(good) => good,
+                };
+                text = line!("{text}, {}", said(good, claim, words));
+            }
+            text
         }
-        Action::Accept(lot) => fill_in(say.accept, &[&handed(&lot, words)]),
+        Action::Accept(lot) => fill_in(say.accept, &[&handed(lot)]),
         Action::Decline => line!("{}", say.decline),
         Action::Counter(counter) => {
             let want = wares(&counter.want.kinds(), counter.ask, words);
-            let give = wares(&counter.give, counter.pay, words);
-            fill_in(say.counter, &[&want, &give])
+            fill_in(say.counter, &[&want, &wares(&counter.give, counter.pay, words)])
         }
-        Action::Agree(lot) => fill_in(say.agree, &[&handed(&lot, words)]),
+        Action::Agree(lot) => fill_in(say.agree, &[&handed(lot)]),
         Action::Refuse => line!("{}", say.refuse),
-        Action::BuyDeck => line!("{}", say.buy_deck),
-        Action::BuyPirates => line!("{}", say.buy_pirates),
-        // What is played tells it, and nothing else is heard of it.
-        Action::Act => Line::new(),
-        Action::Play(card) => fill_in(say.play, &[&name(card.good(), words)]),
-        // Where the ship stops is told, or what the compass does there.
-        Action::Sail(_) if outcome.arrived.is_none() => Line::new(),
-        Action::Sail(port) => fill_in(say.sail, &[&port]),
-        Action::Compass(port) => fill_in(say.compass, &[&port]),
-        Action::Stay => line!("{}", say.stay),
-        Action::Stow(card) => fill_in(say.stow, &[&name(card.good(), words)]),
+        _ => Line::new(),
+    }
+}
+
+/// Decisions of one player in a row as one line.
+pub fn tell(told: &[Told<Oltremare>], cast: &Cast, words: &Words) -> Entry {
+    let game = words.oltremare;
+    let say = &game.told;
+    let times = |what: fn(&Action) -> bool| told.iter().filter(|step| what(&step.action)).count();
+    let mut facts = Facts::default();
+    facts.times(say.excess, times(|action| matches!(action, Action::Excess(_))));
+    facts.times(say.buy_deck, times(|action| *action == Action::BuyDeck));
+    facts.times(say.buy_pirates, times(|action| *action == Action::BuyPirates));
+    let goods = |of: fn(Action) -> Option<Card>| {
+        list(told.iter().filter_map(|step| of(step.action)).map(Card::good), words)
     };
-    let mut add = |fact: Line| {
-        let gap = if text.is_empty() { "" } else { ", " };
-        text = line!("{text}{gap}{fact}");
-    };
-    let resolved = matches!(told.action, Action::Play(_) | Action::Act);
-    if resolved && outcome.drawn > 0 {
-        add(fill_in(say.drew, &[&outcome.drawn]));
+    let played = goods(|action| match action {
+        Action::Play(card) => Some(card),
+        _ => None,
+    });
+    facts.cards(say.play, played);
+    let (mut drawn, mut pirates, mut amount) = (0, 0, 0);
+    for step in told {
+        let resolved = matches!(step.action, Action::Play(_) | Action::Act);
+        drawn += if resolved { step.outcome.drawn } else { 0 };
+        pirates += step.outcome.pirates;
+        amount += i16::from(step.outcome.ducats);
     }
-    if outcome.pirates > 0 {
-        add(fill_in(say.pirates, &[&outcome.pirates]));
+    if drawn > 0 {
+        facts.add(fill_in(say.drew, &[&drawn]));
     }
-    if let Some(Some(token)) = outcome.arrived {
-        add(line!("{}", game.tokens[token.index()]));
+    if pirates > 0 {
+        facts.add(fill_in(say.pirates, &[&pirates]));
     }
-    if let Some(scoring) = outcome.scoring {
-        add(line!(
+    for step in told {
+        let outcome = &step.outcome;
+        let text = match step.action {
+            // Where the ship stops is told, or what the compass does there.
+            Action::Sail(port) if outcome.arrived.is_some() => fill_in(say.sail, &[&port]),
+            Action::Compass(port) => fill_in(say.compass, &[&port]),
+            Action::Stay => line!("{}", say.stay),
+            action => bargain(action, cast, words),
+        };
+        if !text.is_empty() {
+            facts.add(text);
+        }
+        if let Some(partner) = outcome.prestige {
+            facts.add(line!("{} {} +1", cast.who(partner).letter, game.news.steps[0]));
+        }
+        if let Some(Some(token)) = outcome.arrived {
+            facts.add(line!("{}", game.tokens[token.index()]));
+        }
+    }
+    let loaded = goods(|action| match action {
+        Action::Stow(card) => Some(card),
+        _ => None,
+    });
+    facts.cards(say.stow, loaded);
+    if let Some(scoring) = told.iter().find_map(|step| step.outcome.scoring) {
+        facts.add(line!(
             "{}",
             match scoring.occasion {
                 Occasion::Venice => say.venice,
@@ -107,11 +216,13 @@ pub fn tell(told: &Told<Oltremare>, cast: &Cast, words: &Words) -> Entry {
         for seat in Seat::ALL {
             let sum = scoring.accounts[seat].sum();
             if sum != 0 {
-                add(line!("{} {sum:+}", cast.who(seat).letter));
+                facts.add(line!("{} {sum:+}", cast.who(seat).letter));
             }
         }
     }
-    Entry { actor: told.actor, text, amount: i16::from(outcome.ducats) }
+    // A line tells of one player; there is no line without a decision.
+    let actor = told.first().map_or(Seat::A, |step| step.actor);
+    Entry { actor, text: facts.0, amount }
 }
 
 pub fn sound(told: &Told<Oltremare>) -> Sound {

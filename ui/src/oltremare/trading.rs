@@ -55,6 +55,10 @@ fn sheet(side: &Side, x: i32, y: i32, height: i32, scene: &Here, frame: &mut Fra
             frame.text(Font::Strong, &line!("{}", count(kind)), left + 14, top + 10, Ink::Black);
         }
         baseline = y + 56;
+        if !side.claims.is_empty() {
+            // What is said of them is told there.
+            frame.button_disc("X", x + 97, y + height - 16);
+        }
     } else {
         for &kind in &lines {
             kind_chip(frame, kind, x + 4, baseline - 10);
@@ -147,19 +151,16 @@ pub fn offer(draft: &Draft, scene: &Here, frame: &mut Frame) {
         Some(portolan_core::oltremare::Illegal::EmptyOffer) => line!("{}", words.empty_offer),
         Some(_) => line!("{}", words.too_few_left),
     };
-    let button = Area::new(LEFT, 103, RIGHT - LEFT, 15);
+    let button = Area::new(LEFT, 101, RIGHT - LEFT, 15);
     if wrong.is_none() || draft.line == Place::Send {
         frame.small_button(button, &label, draft.line == Place::Send);
     } else {
-        frame.text_centred(Font::Label, &label, 120, 114, Ink::Sepia);
+        frame.text_centred(Font::Label, &label, 120, 112, Ink::Sepia);
     }
     let mut ring = None;
     for (place, kind) in kinds(view).enumerate() {
-        let area = Area::new(LEFT + 29 * place as i32, 122, 26, 22);
-        let count = match kind {
-            Some(good) => draft.kinds.goods[good],
-            None => draft.kinds.any,
-        };
+        let area = Area::new(LEFT + 29 * place as i32, 119, 26, 22);
+        let count = draft.wanted(kind);
         frame.outlined(area, Ink::Paper, if count > 0 { Ink::Black } else { Ink::Line });
         match kind {
             Some(good) => icon(good).draw(frame, area.x + 2, area.y + 3),
@@ -178,6 +179,14 @@ pub fn offer(draft: &Draft, scene: &Here, frame: &mut Frame) {
     }
     let fact = match (draft.line, card_at(view, draft.card)) {
         (Place::Kinds, _) => match kinds(view).nth(draft.kind) {
+            // After as many as the partner has comes none.
+            Some(kind) if !draft.may_ask_more(view) => match draft.wanted(kind) {
+                0 => line!("{}", words.hears),
+                _ => {
+                    let name = kind.map_or(words.any_card, |good| name(good, scene.words));
+                    line!("A: 0 × {name}")
+                }
+            },
             Some(Some(good)) => fill_in(words.want_good, &[&name(good, scene.words)]),
             _ => line!("{}", words.want_any),
         },
@@ -198,7 +207,7 @@ pub fn offer(draft: &Draft, scene: &Here, frame: &mut Frame) {
 fn ducats(draft: &Draft, scene: &Here, frame: &mut Frame) {
     let words = scene.words.oltremare;
     let here = draft.line == Place::Ducats;
-    let area = Area::new(LEFT, 86, RIGHT - LEFT, 15);
+    let area = Area::new(LEFT, 85, RIGHT - LEFT, 15);
     let ink = if here {
         frame.outlined(area, Ink::Paper, Ink::Black);
         Ink::Black
@@ -206,17 +215,17 @@ fn ducats(draft: &Draft, scene: &Here, frame: &mut Frame) {
         frame.panel(area);
         Ink::Text
     };
-    art::COIN_8.draw(frame, 12, 89);
-    frame.text(Font::Label, words.ducats, 25, 97, ink);
+    art::COIN_8.draw(frame, 12, 88);
+    frame.text(Font::Label, words.ducats, 25, 96, ink);
     let text = match draft.ducats {
         0 => line!("0"),
         ducats @ 1.. => fill_in(words.you_pay, &[&ducats]),
         ducats => fill_in(words.you_get, &[&-ducats]),
     };
-    frame.text_centred(Font::Strong, &text, 160, 97, ink);
+    frame.text_centred(Font::Strong, &text, 160, 96, ink);
     if here {
-        frame.arrow(100, 93, false, Ink::Gold);
-        frame.arrow(216, 93, true, Ink::Gold);
+        frame.arrow(100, 92, false, Ink::Gold);
+        frame.arrow(216, 92, true, Ink::Gold);
         frame.ring(area);
     }
 }
@@ -341,7 +350,14 @@ pub fn answer(answer: &Answer, scene: &Here, frame: &mut Frame) {
         fill_in(words.hand_over, &[&chosen, &wanted.total()])
     };
     let fits = answer.works(view, Choice::Accept);
-    let fact = if fits || wanted.is_empty() { "" } else { words.not_yet };
+    let has = wanted.goods.iter().all(|(good, &cards)| view.hand.count(good) >= cards)
+        && u16::from(view.hand.len()) >= wanted.total();
+    let fact = match () {
+        () if fits => "",
+        () if !has => words.have_not,
+        () if wanted.met_by(&answer.cards) => words.too_few_left,
+        () => words.not_yet,
+    };
     frame.label(&label, fact, 114);
     let cursor = match answer.finger {
         Finger::Card(at) => Some(at),

@@ -25,6 +25,9 @@ impl Console {
     /// What X tells here.
     fn help(&self) -> Help {
         let words = self.words();
+        if self.over.iter().any(|over| matches!(over, Over::Boards)) {
+            return self.boards_help().unwrap_or_else(|| Help::new(None, words.table.title));
+        }
         match (&self.room, &self.sitting) {
             (Room::Table(play), Some(sitting)) if play.open_to().is_some() => {
                 at_table!(sitting, seated => self.with_moment(play, |moment| seated.help(moment)))

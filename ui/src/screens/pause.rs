@@ -4,6 +4,7 @@ use crate::console::{Console, Over, Room};
 use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::at_table;
+use crate::seated::Help;
 use crate::shapes::Area;
 use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink, art};
@@ -13,14 +14,13 @@ use crate::{Frame, Ink, art};
 enum Item {
     GoOn,
     Undo,
+    /// What the game lets a player switch on and off.
+    Switch,
     Rules,
     Hint,
     Settings,
     Leave,
 }
-
-const ITEMS: [Item; 6] =
-    [Item::GoOn, Item::Undo, Item::Rules, Item::Hint, Item::Settings, Item::Leave];
 
 /// Lines of the log on one screen.
 const LINES: usize = 10;
@@ -31,6 +31,19 @@ impl Console {
         at_table!(sitting, seated => {
             seated.undoable() > 0 && seated.actor() == self.open_to()
         })
+    }
+
+    /// What the person who looks can switch in this game, and whether it is on.
+    fn switch(&self) -> Option<(&'static str, bool)> {
+        let (sitting, seat) = (self.sitting.as_ref()?, self.open_to()?);
+        at_table!(sitting, seated => seated.switch(seat, self.words()))
+    }
+
+    fn items(&self) -> heapless::Vec<Item, 7> {
+        use Item::*;
+        let all = [GoOn, Undo, Switch, Rules, Hint, Settings, Leave];
+        let switch = self.switch().is_some();
+        all.into_iter().filter(|item| *item != Switch || switch).collect()
     }
 
     fn item_works(&self, item: Item) -> bool {
@@ -45,12 +58,13 @@ impl Console {
 
     pub(crate) fn press_pause(&mut self, button: Button) {
         let Some(Over::Pause { row }) = self.over.last() else { return };
-        let row = *row;
+        let (row, items) = (*row, self.items());
+        let Some(&item) = items.get(row) else { return self.close() };
         match button {
             Button::Up | Button::Down => {
                 // What does not work now is stepped over.
-                let mut rows: heapless::Vec<usize, 6> =
-                    (0..ITEMS.len()).filter(|&row| self.item_works(ITEMS[row])).collect();
+                let mut rows: heapless::Vec<usize, 7> =
+                    (0..items.len()).filter(|&row| self.item_works(items[row])).collect();
                 if button == Button::Up {
                     rows.reverse();
                 }
@@ -60,11 +74,19 @@ impl Console {
                 self.open(Over::Pause { row: to });
                 self.sound(Sound::Move);
             }
-            Button::A if self.item_works(ITEMS[row]) => {
+            Button::A if item == Item::Switch => {
+                // It stays open: what was switched is seen here.
+                if let (Some(seat), Some(sitting)) = (self.open_to(), &mut self.sitting) {
+                    at_table!(sitting, seated => seated.flip(seat));
+                }
+                self.sound(Sound::Choose);
+                self.touch();
+            }
+            Button::A if self.item_works(item) => {
                 self.over.pop();
                 self.sound(Sound::Choose);
-                match ITEMS[row] {
-                    Item::GoOn => {}
+                match item {
+                    Item::GoOn | Item::Switch => {}
                     Item::Undo => self.undo(),
                     Item::Rules => self.open(Over::Rules { page: 0 }),
                     Item::Hint => self.show_hint(),
@@ -97,20 +119,44 @@ impl Console {
         let area = Area::new(41, 16, 158, 196);
         frame.popup(area);
         frame.text_centred(Font::Title, words.title, 120, 38, Ink::Text);
-        let labels =
-            [words.go_on, words.undo, words.rules, words.hint, words.settings, words.leave];
-        for (place, (item, label)) in ITEMS.into_iter().zip(labels).enumerate() {
-            let y = 47 + 22 * place as i32;
-            let place_area = Area::new(area.x + 8, y, area.width - 16, 20);
+        let switch = self.switch();
+        let items = self.items();
+        let pitch = if items.len() > 6 { 20 } else { 22 };
+        for (place, &item) in items.iter().enumerate() {
+            let label = match item {
+                Item::GoOn => words.go_on,
+                Item::Undo => words.undo,
+                Item::Switch => switch.map_or("", |(label, _)| label),
+                Item::Rules => words.rules,
+                Item::Hint => words.hint,
+                Item::Settings => words.settings,
+                Item::Leave => words.leave,
+            };
+            let y = 47 + pitch * place as i32;
+            let place_area = Area::new(area.x + 8, y, area.width - 16, pitch - 2);
             let works = self.item_works(item);
             let ink = if place == row {
                 frame.list_row(place_area, true)
             } else {
-                frame.dots(place_area.x + 4, y + 20, place_area.width - 8);
+                frame.dots(place_area.x + 4, y + pitch - 2, place_area.width - 8);
                 if works { Ink::Text } else { Ink::Sepia }
             };
             let font = if works { Font::Row } else { Font::Label };
-            frame.text(font, Font::Row.cut(label, 132), place_area.x + 8, y + 14, ink);
+            let baseline = y + pitch / 2 + 3;
+            frame.text(
+                font,
+                Font::Row.cut(label, if item == Item::Switch { 112 } else { 132 }),
+                place_area.x + 8,
+                baseline,
+                ink,
+            );
+            if item == Item::Switch {
+                frame.disc(place_area.x + 123, y + 2, 13, ink);
+                frame.disc(place_area.x + 124, y + 3, 11, Ink::Vellum);
+                if switch.is_some_and(|(_, on)| on) {
+                    frame.tick(place_area.x + 123, y + 2);
+                }
+            }
         }
         if let Some(sitting) = &self.sitting {
             let seed = at_table!(sitting, seated => seated.head().seed);
@@ -128,8 +174,15 @@ impl Console {
                 self.open_log();
             }
             Button::A | Button::B => self.close(),
+            Button::X if self.boards_help().is_some() => self.open(Over::Help),
             _ => self.sound(Sound::Refuse),
         }
+    }
+
+    /// What X tells about all boards.
+    pub(crate) fn boards_help(&self) -> Option<Help> {
+        let sitting = self.sitting.as_ref()?;
+        at_table!(sitting, seated => seated.explain_boards(self.words()))
     }
 
     pub(crate) fn draw_boards(&self, frame: &mut Frame) {
@@ -138,7 +191,8 @@ impl Console {
             self.with_moment(play, |moment| seated.boards(moment, frame));
         });
         let hints = &self.words().hints;
-        frame.hints(Hints { a: "", b: hints.back, x: "", y: hints.log });
+        let x = if self.boards_help().is_some() { hints.help } else { "" };
+        frame.hints(Hints { a: "", b: hints.back, x, y: hints.log });
     }
 
     fn log_lines(&self) -> usize {

@@ -61,7 +61,8 @@ impl Console {
         let pitch = if tallies.len() > 4 { 31 } else { (199 - top) / 4 };
         // Five rows are lower: smaller names leave room for the bars.
         let small = tallies.len() > 4;
-        let (font, lift) = if small { (Font::Name, 5) } else { (Font::Title, (39 - pitch).min(3)) };
+        let (font, lift) = if small { (Font::Name, 4) } else { (Font::Title, (39 - pitch).min(3)) };
+        let (tall, loss) = if small { (10, 2) } else { (11, 3) };
         for (place, tally) in (0..).zip(&tallies) {
             let y = top + pitch * place;
             let area = Area::new(LEFT, y, RIGHT - LEFT, pitch - 3);
@@ -72,7 +73,7 @@ impl Console {
             }
             let who = at_table!(sitting, seated => seated.cast().who(tally.seat));
             let ink = if tally.wins { Ink::Black } else { Ink::Text };
-            frame.pennant(who.seat, who.letter, 12, y + (4 - lift).max(0));
+            frame.pennant(who.seat, who.letter, 12, y + (4 - lift).max(1));
             let name = font.cut(who.name, 110);
             let end = frame.text(font, name, 30, y + 16 - lift, ink);
             if tally.wins {
@@ -83,14 +84,14 @@ impl Console {
             let remark = at_table!(sitting, seated => seated.remark(tally.seat, words));
             let tone = if tally.wins { Ink::Brown } else { Ink::Sepia };
             frame.text_right(Font::Label, &remark, 227, y + pitch - 8, tone);
-            let bar = if small { y + 14 } else { y + pitch - 19 };
+            let bar = if small { y + 15 } else { y + pitch - 19 };
             let mut x = 12;
             let mut lost = 0;
             for (part, (_, ink)) in tally.parts.iter().zip(&origins) {
                 let width = i32::from(part.abs()) * 160 / i32::from(longest);
                 if *part > 0 {
-                    frame.fill(x, bar, width + 1, 11, Ink::Black);
-                    frame.fill(x + 1, bar + 1, width - 1, 9, *ink);
+                    frame.fill(x, bar, width + 1, tall, Ink::Black);
+                    frame.fill(x + 1, bar + 1, width - 1, tall - 2, *ink);
                     let number = line!("{part}");
                     if Font::Label.width(&number) + 3 <= width {
                         let middle = x + width / 2 + 1;
@@ -101,7 +102,7 @@ impl Console {
                     lost += width;
                 }
             }
-            frame.fill((x - lost).max(12), bar + 11, lost.min(x - 12), 3, Ink::Red);
+            frame.fill((x - lost).max(12), bar + tall, lost.min(x - 12), loss, Ink::Red);
         }
         let winners = tallies.iter().filter(|tally| tally.wins).count();
         let label = match tallies.first() {

@@ -115,7 +115,11 @@ impl Console {
     fn keep_words(&mut self) {
         let words = self.words();
         while let Room::Table(play) = &self.room
-            && let Next::PassTo(seat) = self.next(play)
+            && let Some(seat) = match self.next(play) {
+                Next::PassTo(seat) => Some(seat),
+                Next::Decide => play.open_to(),
+                _ => None,
+            }
             && let Some(sitting) = &mut self.sitting
         {
             if !at_table!(sitting, seated => seated.keep_word(Moment::of(seat, words))) {

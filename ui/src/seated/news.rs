@@ -85,6 +85,7 @@ impl<G: Screens> Seated<G> {
                     cast: &self.cast,
                     words: moment.words,
                     latest: Some(&told),
+                    lately: None,
                     acting: false,
                     speaker: moment.speaker,
                     notice: moment.notice,

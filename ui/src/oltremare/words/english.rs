@@ -7,6 +7,7 @@ pub static ENGLISH: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["jewels", "scrolls", "silk", "salt", "pottery", "olives", "grain"],
     letters: ["J", "R", "K", "S", "P", "O", "G"],
+    symbols: ["ducat", "pirate", "market", "ship"],
     tokens: [
         "smooth sailing",
         "compass",
@@ -38,7 +39,7 @@ pub static ENGLISH: OltremareWords = OltremareWords {
     token: "Token",
     no_token: "none",
     hold: "Hold",
-    hold_cards: "Hold, {0} cards",
+    hold_cards: "In the hold: {0}",
     power: "power",
     load: "load",
     up_chart: "up: the chart",
@@ -96,8 +97,11 @@ pub static ENGLISH: OltremareWords = OltremareWords {
     hand_over: "Hand over {0} of {1}",
     hand_over_nothing: "You hand over no cards",
     not_yet: "choose fitting cards",
+    have_not: "you do not have them",
     accept: ["Accept", "Counter", "Decline", "Decline all this turn"],
     agree: ["Agree", "Counter", "Refuse", "Decline all this turn"],
+    decline_all: "No trades",
+    declining: "you decline all trades",
     deck_cards: "{0} cards in the deck",
     groups_pay: "Groups of 1, 2, 3 ... pay",
     venice_to_come: "Venice to come",
@@ -170,7 +174,10 @@ pub static ENGLISH: OltremareWords = OltremareWords {
         kinds: "A asks for one more of it. Asking does not mean that your partner has it.",
         give: "A gives it; A again lets you say something about it, true or not.",
         hand_over: "A chooses it to be handed over, or takes it back.",
-        waiting: ("Watching", "Somebody else decides. Y shows everybody's row and the log."),
+        waiting: (
+            "Watching",
+            "Somebody else decides. Y shows everybody's row and the log. No trades in the menu declines all offers until your turn.",
+        ),
         buy: (
             "The deck",
             "Buy its top card, at most four cards a turn. 3 ducats each, 4 if you have none. \
@@ -270,7 +277,7 @@ pub static ENGLISH: OltremareWords = OltremareWords {
             "Trade",
             "With one partner at a time, always voluntary. Goods are told truly, symbols may be \
              lied about. A partner gets a prestige tile for the first trade in a turn, the \
-             active player none.",
+             active player none.\nMenu (press the pad), No trades: nobody asks you until your own turn. It is off again when a saved game goes on.",
         ),
         (
             "Venice and the end",

@@ -7,6 +7,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["Juwelen", "Rollen", "Seide", "Salz", "Töpfe", "Oliven", "Korn"],
     letters: ["J", "R", "D", "S", "T", "O", "K"],
+    symbols: ["Dukat", "Pirat", "Markt", "Schiff"],
     tokens: [
         "glatte Fahrt",
         "Kompass",
@@ -38,7 +39,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
     token: "Plättchen",
     no_token: "keins",
     hold: "Raum",
-    hold_cards: "Laderaum: {0} Karten",
+    hold_cards: "Im Laderaum: {0}",
     power: "Macht",
     load: "Last",
     up_chart: "hoch: die Seekarte",
@@ -96,8 +97,11 @@ pub static GERMAN: OltremareWords = OltremareWords {
     hand_over: "Gib {0} von {1}",
     hand_over_nothing: "Du gibst keine Karten",
     not_yet: "wähle passende Karten",
+    have_not: "du hast sie nicht",
     accept: ["Annehmen", "Gegenangebot", "Ablehnen", "Nicht in diesem Zug"],
     agree: ["Einwilligen", "Gegenangebot", "Ablehnen", "Nicht in diesem Zug"],
+    decline_all: "Kein Handel",
+    declining: "du lehnst allen Handel ab",
     deck_cards: "{0} Karten im Stapel",
     groups_pay: "Gruppen zu 1, 2, 3 ...",
     venice_to_come: "Venedig kommt noch",
@@ -172,7 +176,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
         hand_over: "A wählt sie zum Hergeben oder nimmt sie zurück.",
         waiting: (
             "Zuschauen",
-            "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch.",
+            "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch. Kein Handel im Menü lehnt bis zu deinem Zug alles ab.",
         ),
         buy: (
             "Der Stapel",
@@ -275,7 +279,7 @@ pub static GERMAN: OltremareWords = OltremareWords {
             "Handel",
             "Mit einem Partner zur Zeit, immer freiwillig. Waren sind wahr, über Symbole darf man \
              lügen. Der Partner bekommt beim ersten Handel im Zug ein Ansehen, wer am Zug ist \
-             keins.",
+             keins.\nIm Menü (auf das Steuerkreuz drücken) gibt es Kein Handel: bis zu deinem Zug fragt dich niemand. Nach dem Fortsetzen eines Spiels ist es wieder aus.",
         ),
         (
             "Venedig und Ende",

@@ -7,6 +7,7 @@ pub static ITALIAN: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["gioielli", "rotoli", "seta", "sale", "vasi", "olive", "grano"],
     letters: ["I", "R", "T", "S", "V", "O", "G"],
+    symbols: ["ducato", "pirata", "mercato", "nave"],
     tokens: [
         "mare calmo",
         "bussola",
@@ -38,7 +39,7 @@ pub static ITALIAN: OltremareWords = OltremareWords {
     token: "Gettone",
     no_token: "nessuno",
     hold: "Stiva",
-    hold_cards: "Stiva, {0} carte",
+    hold_cards: "In stiva: {0}",
     power: "potenza",
     load: "carico",
     up_chart: "su: la carta",
@@ -96,8 +97,11 @@ pub static ITALIAN: OltremareWords = OltremareWords {
     hand_over: "Dai {0} di {1}",
     hand_over_nothing: "Non dai carte",
     not_yet: "scegli le carte adatte",
+    have_not: "non le hai",
     accept: ["Accetta", "Controfferta", "Rifiuta", "Non in questo turno"],
     agree: ["D'accordo", "Controfferta", "Rifiuta", "Non in questo turno"],
+    decline_all: "Niente scambi",
+    declining: "rifiuti ogni scambio",
     deck_cards: "{0} carte nel mazzo",
     groups_pay: "Gruppi di 1, 2, 3 ...",
     venice_to_come: "Venezia deve uscire",
@@ -172,7 +176,7 @@ pub static ITALIAN: OltremareWords = OltremareWords {
         hand_over: "A la sceglie da consegnare o la riprende.",
         waiting: (
             "Si guarda",
-            "Sta decidendo qualcun altro. Y mostra le righe di tutti e il diario di bordo.",
+            "Sta decidendo qualcun altro. Y mostra le righe di tutti e il diario di bordo. Niente scambi nel menu rifiuta ogni offerta fino al tuo turno.",
         ),
         buy: (
             "Il mazzo",
@@ -271,7 +275,7 @@ pub static ITALIAN: OltremareWords = OltremareWords {
         (
             "Trattare",
             "Con uno alla volta, sempre volontario. Le merci si dicono vere, sui simboli si può \
-             mentire. L'altro riceve un prestigio al primo scambio del turno, chi è di turno mai.",
+             mentire. L'altro riceve un prestigio al primo scambio del turno, chi è di turno mai.\nNel menu (premi il pad), Niente scambi: fino al tuo turno nessuno ti chiede nulla. Quando riprendi una partita è di nuovo spento.",
         ),
         (
             "Venezia e la fine",

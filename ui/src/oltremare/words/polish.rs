@@ -7,6 +7,7 @@ pub static POLISH: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["klejnoty", "zwoje", "jedwab", "sól", "garnki", "oliwki", "zboże"],
     letters: ["K", "Z", "J", "S", "G", "O", "B"],
+    symbols: ["dukat", "pirat", "targ", "statek"],
     tokens: [
         "spokojne morze",
         "kompas",
@@ -96,8 +97,11 @@ pub static POLISH: OltremareWords = OltremareWords {
     hand_over: "Oddajesz {0} z {1}",
     hand_over_nothing: "Nie oddajesz kart",
     not_yet: "wybierz pasujące karty",
+    have_not: "nie masz ich",
     accept: ["Przyjmij", "Inna oferta", "Odrzuć", "Nie w tej turze"],
     agree: ["Zgoda", "Inna oferta", "Odmów", "Nie w tej turze"],
+    decline_all: "Bez handlu",
+    declining: "odrzucasz wszystkie oferty",
     deck_cards: "W talii: {0}",
     groups_pay: "Grupy po 1, 2, 3 ...",
     venice_to_come: "Wenecja przed nami",
@@ -170,7 +174,10 @@ pub static POLISH: OltremareWords = OltremareWords {
         kinds: "A prosi o jedną więcej. Nie wiadomo, czy druga strona ją ma.",
         give: "A ją oddaje; jeszcze raz A: powiedz coś o niej, prawdę lub nie.",
         hand_over: "A wybiera ją do oddania albo cofa wybór.",
-        waiting: ("Czas popatrzeć", "Decyduje ktoś inny. Y pokazuje wszystkich graczy i dziennik."),
+        waiting: (
+            "Czas popatrzeć",
+            "Decyduje ktoś inny. Y pokazuje wszystkich graczy i dziennik. Bez handlu w menu odrzuca wszystkie oferty do twojej tury.",
+        ),
         buy: (
             "Talia",
             "Kup kartę z wierzchu, najwyżej cztery w turze. Po 3 dukaty, 4 bez pieniędzy. Długi \
@@ -268,7 +275,7 @@ pub static POLISH: OltremareWords = OltremareWords {
         (
             "Handel",
             "Z jedną osobą naraz, zawsze dobrowolnie. Towary podaje się prawdziwie, o symbolach \
-             wolno kłamać. Partner dostaje prestiż za pierwszy handel w turze, grający nigdy.",
+             wolno kłamać. Partner dostaje prestiż za pierwszy handel w turze, grający nigdy.\nMenu (wciśnij krzyżak), Bez handlu: do twojej tury nikt cię nie zapyta. Po wznowieniu gry jest znów wyłączone.",
         ),
         (
             "Wenecja i koniec",
