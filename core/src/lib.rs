@@ -29,8 +29,8 @@ pub use bot::Level;
 pub use chance::{Chance, Draw, Stream};
 pub use game::{ActionList, Game, Options, Outcome, Reveals, Setup, View};
 pub use matches::{
-    FORMAT, Head, JOURNAL_BYTES, Match, Mind, NAME_LETTERS, Name, PlayError, Player, SaveError,
-    Step,
+    FORMAT, Head, JOURNAL_BYTES, Mark, Match, Mind, NAME_LETTERS, Name, PlayError, Player,
+    SaveError, Step,
 };
 pub use notation::{Notation, NotationError};
 pub use order::arrange;

@@ -122,6 +122,28 @@ pub struct Step<'a, G: Game> {
     pub outcome: G::Outcome,
 }
 
+/// A moment of a match to which it need not be run again from the deal.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Mark<G: Game> {
+    game: G,
+    chance: Chance,
+    decision: u16,
+    /// The journal up to there.
+    bytes: usize,
+}
+
+impl<G: Game> Mark<G> {
+    /// The game at that moment, hidden parts too.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How many decisions were made by then.
+    pub fn decisions(&self) -> u16 {
+        self.decision
+    }
+}
+
 /// A game with its players and its journal.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Match<G: Game> {
@@ -129,6 +151,8 @@ pub struct Match<G: Game> {
     game: G,
     chance: Chance,
     decisions: u16,
+    /// For each seat, how many decisions an undo would take back if it were to decide now.
+    undoable: BySeat<u16>,
     head_bytes: usize,
     journal: heapless::Vec<u8, JOURNAL_BYTES>,
 }
@@ -146,7 +170,9 @@ impl<G: Game> Match<G> {
         let mut chance = Chance::new(head.seed, Stream::Deal);
         let game = G::new(&head.setup, &mut chance);
         let journal = heapless::Vec::new();
-        let mut fresh = Match { head, game, chance, decisions: 0, head_bytes: 0, journal };
+        let undoable = BySeat::default();
+        let mut fresh =
+            Match { head, game, chance, decisions: 0, undoable, head_bytes: 0, journal };
         fresh.journal.resize_default(JOURNAL_BYTES).ok()?;
         fresh.journal[0] = FORMAT;
         fresh.head_bytes = 1 + postcard::to_slice(&fresh.head, &mut fresh.journal[1..]).ok()?.len();
@@ -174,17 +200,19 @@ impl<G: Game> Match<G> {
     fn run_again(&mut self, decisions: u16) -> Result<(), postcard::Error> {
         self.chance = Chance::new(self.head.seed, Stream::Deal);
         self.game = G::new(&self.head.setup, &mut self.chance);
-        self.decisions = 0;
+        (self.decisions, self.undoable) = (0, BySeat::default());
         let mut done = self.head_bytes;
         let mut ended = Ok(());
         while self.decisions < decisions && done < self.journal.len() {
             let rest = &self.journal[done..];
             match postcard::take_from_bytes(rest) {
-                Ok((action, after)) if self.game.apply(action, &mut self.chance).is_ok() => {
-                    done += rest.len() - after.len();
-                    self.decisions += 1;
+                Ok((action, after)) => {
+                    let length = rest.len() - after.len();
+                    match self.decide(action) {
+                        Ok(_) => done += length,
+                        Err(_) => ended = Err(postcard::Error::DeserializeBadEncoding),
+                    }
                 }
-                Ok(_) => ended = Err(postcard::Error::DeserializeBadEncoding),
                 Err(error) => ended = Err(error),
             }
             if ended.is_err() {
@@ -231,22 +259,68 @@ impl<G: Game> Match<G> {
         let written = postcard::to_slice(&action, room).map(|bytes| bytes.len());
         self.journal.truncate(end + *written.as_ref().unwrap_or(&0));
         written.map_err(|_| PlayError::JournalFull)?;
-        let outcome = self.game.apply(action, &mut self.chance).map_err(PlayError::Illegal)?;
+        self.decide(action).map_err(PlayError::Illegal)
+    }
+
+    /// Does what an action says and notes what can be taken back.
+    fn decide(&mut self, action: G::Action) -> Result<G::Outcome, G::Illegal> {
+        let actor = self.game.actor();
+        let outcome = self.game.apply(action, &mut self.chance)?;
         self.decisions += 1;
+        let seen = outcome.reveals();
+        let by_person = actor.is_some_and(|actor| self.mind(actor) == Mind::Person);
+        for seat in self.head.setup.seats.iter() {
+            let back = &mut self.undoable[seat];
+            *back = if actor == Some(seat) {
+                u16::from(seen != Reveals::Chance)
+            } else if by_person || seen != Reveals::Nothing || *back == 0 {
+                0
+            } else {
+                *back + 1
+            };
+        }
         Ok(outcome)
     }
 
     /// Runs the journal again from the deal and shows each step.
-    pub fn replay(&self, mut visit: impl FnMut(Step<G>)) {
+    pub fn replay(&self, visit: impl FnMut(Step<G>)) {
+        self.replay_from(0, visit);
+    }
+
+    /// Runs the journal again and shows each step from this decision on.
+    pub fn replay_from(&self, first: u16, visit: impl FnMut(Step<G>)) {
         let mut chance = Chance::new(self.head.seed, Stream::Deal);
-        let mut game = G::new(&self.head.setup, &mut chance);
-        let mut rest = &self.journal[self.head_bytes..];
+        let game = G::new(&self.head.setup, &mut chance);
+        self.run_on(Mark { game, chance, decision: 0, bytes: self.head_bytes }, first, visit);
+    }
+
+    /// The match as it stands, for [`Self::replay_since`].
+    pub fn mark(&self) -> Mark<G> {
+        let (game, chance) = (self.game.clone(), self.chance.clone());
+        Mark { game, chance, decision: self.decisions, bytes: self.journal.len() }
+    }
+
+    /// What was decided since a mark of this very match, each step: soon done, also late in a
+    /// match. Decisions before the mark are none of its business.
+    pub fn replay_since(&self, mark: &Mark<G>, first: u16, visit: impl FnMut(Step<G>)) {
+        self.run_on(mark.clone(), first, visit);
+    }
+
+    fn run_on(&self, mark: Mark<G>, first: u16, mut visit: impl FnMut(Step<G>)) {
+        let Mark { mut game, mut chance, mut decision, bytes } = mark;
+        let mut rest = self.journal.get(bytes..).unwrap_or_default();
         while let (Some(actor), Ok((action, after))) =
             (game.actor(), postcard::take_from_bytes(rest))
         {
-            let before = game.clone();
-            let Ok(outcome) = game.apply(action, &mut chance) else { return };
-            visit(Step { before: &before, after: &game, actor, action, outcome });
+            if decision < first {
+                // It was legal then.
+                game.act(action, &mut chance);
+            } else {
+                let before = game.clone();
+                let outcome = game.act(action, &mut chance);
+                visit(Step { before: &before, after: &game, actor, action, outcome });
+            }
+            decision += 1;
             rest = after;
         }
     }
@@ -260,22 +334,8 @@ impl<G: Game> Match<G> {
     /// How many decisions an undo would take back: up to the last one of the person whose
     /// decision it is now. 0 if somebody else decided since, or something came to light.
     pub fn undoable(&self) -> u16 {
-        let Some(asking) = self.game.actor() else { return 0 };
-        if self.mind(asking) != Mind::Person {
-            return 0;
-        }
-        let mut since = None;
-        self.replay(|step| {
-            let seen = step.outcome.reveals();
-            since = if step.actor == asking {
-                (seen != Reveals::Chance).then_some(1)
-            } else if self.mind(step.actor) == Mind::Person || seen != Reveals::Nothing {
-                None
-            } else {
-                since.map(|count: u16| count + 1)
-            };
-        });
-        since.unwrap_or(0)
+        let asking = self.game.actor().filter(|&seat| self.mind(seat) == Mind::Person);
+        asking.map_or(0, |seat| self.undoable[seat])
     }
 
     /// Takes back the last decision of the person whose turn it is, where that is fair.

@@ -1,6 +1,7 @@
 //! The device: brings console, panel, storage, thinker and buttons together. It knows no game.
 
 use embassy_futures::select::{Either3, select3};
+use embassy_futures::yield_now;
 use embassy_rp::rom_data;
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
@@ -35,6 +36,8 @@ pub struct Device {
     pub buttons: u32,
     /// How deep the stack has been.
     pub stack: u32,
+    /// The panel does not show what the console has to show.
+    pub stale: bool,
 }
 
 /// Milliseconds since the start, as the console counts.
@@ -151,8 +154,15 @@ impl Device {
 
     /// Draws if something changed and sends what is different.
     async fn refresh(&mut self) {
-        if self.console.dirty() {
-            self.console.draw(self.frame);
+        self.stale |= self.console.dirty();
+        if !self.stale {
+            return;
+        }
+        self.console.draw(self.frame);
+        // Who pressed a button meanwhile waits for the next picture, not for this one.
+        yield_now().await;
+        if TOUCHES.is_empty() {
+            self.stale = false;
             self.panel.show(self.frame, self.console.palette()).await;
             defmt::info!("shown");
         }

@@ -130,6 +130,7 @@ async fn main(spawner: Spawner) {
         watchdog,
         buttons: mask,
         stack: about.stack,
+        stale: true,
     }
     .run()
     .await

@@ -7,7 +7,7 @@ mod log;
 mod news;
 
 use portolan_core::{
-    BySeat, Chance, Game, Head, Level, Match, Mind, Name, Seat, Seed, Step, Stream,
+    BySeat, Chance, Game, Head, Level, Mark, Match, Mind, Name, Seat, Seed, Step, Stream,
 };
 
 use crate::art::Icon;
@@ -322,6 +322,10 @@ pub struct Seated<G: Screens> {
     desk: G::Desk,
     /// What happened last, as each seat heard it.
     latest: BySeat<Option<Told<G>>>,
+    /// The first decision of the line that tells it in short.
+    line_began: u16,
+    /// A moment to run on from: that decision, or one before the match was taken up.
+    mark: Mark<G>,
     /// How many decisions each seat has heard the news of.
     heard: BySeat<u16>,
     /// The decision whose news are being read, and the page.
@@ -334,16 +338,39 @@ impl<G: Screens> Seated<G> {
         let cast = Cast::new(game.head());
         let heard = BySeat::from_fn(|_| game.decisions());
         let (desk, latest) = (G::Desk::default(), BySeat::default());
-        let mut seated = Seated { game, cast, desk, latest, heard, reading: None };
+        let (mark, line_began) = (game.mark(), 0);
+        let mut seated =
+            Seated { game, cast, desk, latest, line_began, mark, heard, reading: None };
         seated.remember();
         seated
     }
 
     /// Finds what happened last.
     fn remember(&mut self) {
+        let (mut began, mut decision, mut last) = (0, 0, None::<Told<G>>);
+        self.game.replay(|step| {
+            let told = Told::heard(&step, Some(Seat::A));
+            if !last.as_ref().is_some_and(|last| last.goes_on_with(told.actor)) {
+                began = decision;
+            }
+            last = Some(told);
+            decision += 1;
+        });
         let mut latest = BySeat::default();
-        self.game.replay(|step| latest = BySeat::from_fn(|by| Some(Told::heard(&step, Some(by)))));
-        self.latest = latest;
+        self.game.replay_from(self.decisions().saturating_sub(1), |step| {
+            latest = BySeat::from_fn(|by| Some(Told::heard(&step, Some(by))));
+        });
+        (self.latest, self.line_began) = (latest, began);
+        self.mark = self.game.mark();
+    }
+
+    /// Runs the match again and shows each step from this decision on.
+    fn replay_from(&self, first: u16, visit: impl FnMut(Step<G>)) {
+        if self.mark.decisions() <= first {
+            self.game.replay_since(&self.mark, first, visit);
+        } else {
+            self.game.replay_from(first, visit);
+        }
     }
 
     /// Another deal that looks the same to this seat: for tests of what may leak.
@@ -391,16 +418,19 @@ impl<G: Screens> Seated<G> {
 
     /// Plays one action; `false` if it is not legal.
     pub fn play(&mut self, action: G::Action) -> bool {
-        let before = self.game.game().clone();
-        match (before.actor(), self.game.play(action)) {
-            (Some(actor), Ok(outcome)) => {
-                self.latest = BySeat::from_fn(|by| {
-                    Some(Told { actor, action: before.heard(action, by), outcome })
-                });
-                true
-            }
-            _ => false,
+        let mark = self.game.mark();
+        let (Some(actor), Ok(outcome)) = (self.actor(), self.game.play(action)) else {
+            return false;
+        };
+        let last = self.latest[Seat::A].as_ref();
+        let goes_on = last.is_some_and(|last| last.goes_on_with(actor));
+        self.latest = BySeat::from_fn(|by| {
+            Some(Told { actor, action: mark.game().heard(action, by), outcome })
+        });
+        if !goes_on {
+            (self.line_began, self.mark) = (mark.decisions(), mark);
         }
+        true
     }
 
     /// Plays a bot's choice. What finds no room in the journal is replaced by something that does:
@@ -547,6 +577,13 @@ impl<G: Screens> Seated<G> {
     /// What it sounded like.
     pub fn sound(&self) -> Sound {
         self.latest[Seat::A].as_ref().map_or(Sound::Choose, G::sound)
+    }
+}
+
+impl<G: Screens> Told<G> {
+    /// Whether a decision of this player now is told together with this one, in short.
+    fn goes_on_with(&self, actor: Seat) -> bool {
+        self.actor == actor && G::goes_on(self, None)
     }
 }
 

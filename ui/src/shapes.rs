@@ -225,9 +225,19 @@ impl Frame {
     pub fn dashed(&mut self, from: (i32, i32), to: (i32, i32), on: i32, off: i32, ink: Ink) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let steps = dx.abs().max(dy.abs()).max(1);
-        for step in 0..=steps {
-            if step % (on + off) < on {
-                self.set(from.0 + dx * step / steps, from.1 + dy * step / steps, ink);
+        let (mut x, mut y) = from;
+        let (mut across, mut down, mut phase) = (0, 0, 0);
+        for _ in 0..=steps {
+            if phase < on {
+                self.set(x, y, ink);
+            }
+            phase = if phase + 1 < on + off { phase + 1 } else { 0 };
+            (across, down) = (across + dx.abs(), down + dy.abs());
+            if across >= steps {
+                (x, across) = (x + dx.signum(), across - steps);
+            }
+            if down >= steps {
+                (y, down) = (y + dy.signum(), down - steps);
             }
         }
     }

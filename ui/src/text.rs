@@ -171,8 +171,19 @@ impl Frame {
 
     /// Writes a paragraph in [`Font::Label`], lines 13 apart. Gives the baseline after the last.
     pub fn paragraph(&mut self, text: &str, x: i32, y: i32, width: i32, ink: Ink) -> i32 {
+        self.rows(wrap(text, width), x, y, ink)
+    }
+
+    /// Writes rows in [`Font::Label`], lines 13 apart. Gives the baseline after the last.
+    pub fn rows<'a>(
+        &mut self,
+        rows: impl IntoIterator<Item = &'a str>,
+        x: i32,
+        y: i32,
+        ink: Ink,
+    ) -> i32 {
         let mut baseline = y;
-        for row in wrap(text, width) {
+        for row in rows {
             self.text(Font::Label, row, x, baseline, ink);
             baseline += LINE_HEIGHT;
         }

@@ -1,6 +1,5 @@
 //! The chart of the Mediterranean: sea and shores, routes, tokens, ships, and what a port offers.
 
-use portolan_core::arrange;
 use portolan_core::oltremare::{Phase, Port, ROUTES, Token};
 
 use super::cards::{ship, small_token, token_icon};
@@ -67,22 +66,10 @@ pub fn draw(step: &Step, scene: &Here, frame: &mut Frame) {
 
 /// Water, rhumb lines and shores.
 fn sea(frame: &mut Frame) {
-    for y in TOP..BOTTOM {
-        let mut shores = heapless::Vec::<i32, 32>::new();
-        for shore in SHORES {
-            for (one, other) in edges(shore) {
-                let ((x, above), (to_x, below)) =
-                    if one.1 < other.1 { (one, other) } else { (other, one) };
-                if (above..below).contains(&y) {
-                    let across = x + (2 * (y - above) + 1) * (to_x - x) / (2 * (below - above));
-                    // A row has fewer shores than that.
-                    let _ = shores.push(across);
-                }
-            }
-        }
-        arrange(&mut shores, |&across| across);
-        for water in shores.chunks_exact(2) {
-            frame.fill(water[0], y, water[1] - water[0], 1, Ink::Lagoon);
+    for (row, y) in WATER.iter().zip(TOP..) {
+        for water in row.chunks_exact(2) {
+            let (from, to) = (i32::from(water[0]), i32::from(water[1]));
+            frame.fill(from, y, to - from, 1, Ink::Lagoon);
         }
     }
     const WINDS: [(i32, i32); 16] = [
@@ -104,11 +91,16 @@ fn sea(frame: &mut Frame) {
         (-3, -7),
     ];
     for (dx, dy) in WINDS {
-        for step in 0..170 {
-            let (x, y) = (ROSE.0 + dx * step / 8, ROSE.1 + dy * step / 8);
-            if frame.ink(x, y) == Some(Ink::Lagoon) && y < BOTTOM {
-                frame.set(x, y, Ink::Vellum);
+        // In eighths of a pixel.
+        let (mut across, mut down) = (0, 0);
+        loop {
+            let (x, y) = (ROSE.0 + across / 8, ROSE.1 + down / 8);
+            match frame.ink(x, y) {
+                Some(Ink::Lagoon) => frame.set(x, y, Ink::Vellum),
+                Some(_) if (TOP..BOTTOM).contains(&y) => {}
+                _ => break,
             }
+            (across, down) = (across + dx, down + dy);
         }
     }
     for shore in SHORES {
@@ -122,10 +114,48 @@ fn sea(frame: &mut Frame) {
     }
 }
 
+/// Where water begins and ends in each row of the chart, by turns.
+static WATER: [[u8; 14]; (BOTTOM - TOP) as usize] = water();
+
+const fn water() -> [[u8; 14]; (BOTTOM - TOP) as usize] {
+    let mut rows = [[240; 14]; (BOTTOM - TOP) as usize];
+    let mut row = 0;
+    while row < rows.len() {
+        let y = TOP + row as i32;
+        let (mut shore, mut found) = (0, 0);
+        while shore < SHORES.len() {
+            let mut point = 0;
+            while point < SHORES[shore].len() {
+                let one = SHORES[shore][point];
+                let other = SHORES[shore][(point + 1) % SHORES[shore].len()];
+                let (upper, lower) = if one.1 < other.1 { (one, other) } else { (other, one) };
+                let (above, below) = (upper.1 as i32, lower.1 as i32);
+                if above <= y && y < below {
+                    let (from, to) = (upper.0 as i32, lower.0 as i32);
+                    let across = from + (2 * (y - above) + 1) * (to - from) / (2 * (below - above));
+                    // In order, as cards are sorted into a hand.
+                    let mut at = found;
+                    while at > 0 && rows[row][at - 1] > across as u8 {
+                        rows[row][at] = rows[row][at - 1];
+                        at -= 1;
+                    }
+                    rows[row][at] = across as u8;
+                    found += 1;
+                }
+                point += 1;
+            }
+            shore += 1;
+        }
+        row += 1;
+    }
+    rows
+}
+
 /// A shore's points, each with the next.
 fn edges(shore: &[(u8, u8)]) -> impl Iterator<Item = ((i32, i32), (i32, i32))> {
     let point = |&(x, y): &(u8, u8)| (i32::from(x), i32::from(y));
-    shore.iter().zip(shore.iter().cycle().skip(1)).map(move |(one, next)| (point(one), point(next)))
+    let mut last = shore.last().map(point).unwrap_or_default();
+    shore.iter().map(move |next| (core::mem::replace(&mut last, point(next)), point(next)))
 }
 
 fn harbour(frame: &mut Frame, port: Port, token: Option<Token>, lit: bool) {

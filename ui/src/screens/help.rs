@@ -45,7 +45,8 @@ impl Console {
 
     pub(crate) fn draw_help(&self, frame: &mut Frame) {
         let help = self.help();
-        let lines = wrap(&help.text, TEXT).count() as i32;
+        let rows = wrapped(&help.text);
+        let lines = rows.len() as i32;
         let head = 34 + if help.fact.is_empty() { 0 } else { 14 };
         let height = (head + LINE_HEIGHT * lines + 14).min(214);
         let area = Area::new(LEFT, (FLOOR_MIDDLE - height / 2).max(3), WIDTH, height);
@@ -64,7 +65,7 @@ impl Console {
             y += 14;
         }
         frame.fill(area.x + 10, y, WIDTH - 20, 1, Ink::Red);
-        frame.paragraph(&help.text, area.x + 11, y + 14, TEXT, Ink::Text);
+        frame.rows(rows, area.x + 11, y + 14, Ink::Text);
         frame.hints(Hints { b: self.words().hints.close, ..Hints::default() });
     }
 
@@ -80,14 +81,15 @@ impl Console {
             Message::Crash => (words.help.crash, &*self.crash),
             Message::Text(text) => (words.help.notice, &**text),
         };
-        let lines = wrap(text, TEXT).count() as i32;
+        let rows = wrapped(text);
+        let lines = rows.len() as i32;
         let more = if matches!(message, Message::Crash) { 3 } else { 0 };
         let height = (44 + LINE_HEIGHT * (lines + more)).min(214);
         let area = Area::new(LEFT, FLOOR_MIDDLE - height / 2, WIDTH, height);
         frame.popup(area);
         frame.text(Font::Title, title, area.x + 11, area.y + 22, Ink::Text);
         let mut y = area.y + 40;
-        y = frame.paragraph(text, area.x + 11, y, TEXT, Ink::Text);
+        y = frame.rows(rows, area.x + 11, y, Ink::Text);
         if more > 0 {
             frame.paragraph(words.help.crash_advice, area.x + 11, y + 4, TEXT, Ink::Sepia);
         }
@@ -126,12 +128,13 @@ impl Console {
             Question::Discard => words.discard,
             Question::Update => words.update,
         };
-        let lines = wrap(text, TEXT).count() as i32;
+        let rows = wrapped(text);
+        let lines = rows.len() as i32;
         let height = 70 + LINE_HEIGHT * lines;
         let area = Area::new(LEFT, FLOOR_MIDDLE - height / 2, WIDTH, height);
         frame.popup(area);
         frame.text(Font::Title, title, area.x + 11, area.y + 22, Ink::Text);
-        frame.paragraph(text, area.x + 11, area.y + 40, TEXT, Ink::Text);
+        frame.rows(rows, area.x + 11, area.y + 40, Ink::Text);
         let y = area.y + height - 30;
         let no = Area::new(area.x + 11, y, 92, 20);
         let go = Area::new(area.x + 107, y, 92, 20);
@@ -150,6 +153,11 @@ impl Console {
         let text = hint.unwrap_or_else(|| line!("{}", self.words().help.no_hint));
         self.open(Over::Message(Message::Text(text)));
     }
+}
+
+/// The rows of a text; more find no room on the screen.
+fn wrapped(text: &str) -> heapless::Vec<&str, 16> {
+    wrap(text, TEXT).take(16).collect()
 }
 
 /// The middle of the screen above the hint bar.

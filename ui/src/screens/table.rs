@@ -375,8 +375,8 @@ impl Console {
             Next::PassTo(other) => {
                 fill_in(words.table.pass_to, &[&seated.cast().who(other).name])
             }
-            Next::Bot => match seated.latest(seat, words) {
-                Some(entry) if play.pause.is_some() && entry.actor != seat => {
+            Next::Bot => match play.pause.and_then(|_| seated.latest(seat, words)) {
+                Some(entry) if entry.actor != seat => {
                     moment.speaker = entry.actor;
                     entry.text
                 }

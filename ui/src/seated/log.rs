@@ -64,13 +64,19 @@ impl<G: Screens> Seated<G> {
     /// Whether whoever decided last goes on with what is told together.
     pub fn goes_on(&self) -> bool {
         let latest = self.latest[Seat::A].as_ref();
-        latest.is_some_and(|told| self.actor() == Some(told.actor) && G::goes_on(told, None))
+        self.actor().is_some_and(|actor| latest.is_some_and(|told| told.goes_on_with(actor)))
     }
 
     /// What happened last as this seat heard it, in short.
     pub fn latest(&self, by: Seat, words: &Words) -> Option<Entry> {
         let mut last = LogLine::<G>::new();
-        self.lines(Some(by), true, |line| last.clone_from(line));
+        self.replay_from(self.line_began, |step| {
+            // The newest are told of a line that is too long.
+            if last.is_full() {
+                last.remove(0);
+            }
+            let _ = last.push(Told::heard(&step, Some(by)));
+        });
         (!last.is_empty()).then(|| G::tell_together(&last, &self.cast, words))
     }
 

@@ -27,13 +27,10 @@ impl<G: Screens> Seated<G> {
             return;
         }
         let heard = self.heard[seat].min(self.decisions());
-        let (mut decision, mut found) = (0, None);
+        let (mut decision, mut found) = (heard, None);
         if heard < self.decisions() {
-            self.game.replay(|step| {
-                if decision >= heard
-                    && found.is_none()
-                    && G::news(&Told::heard(&step, Some(seat))) > 0
-                {
+            self.replay_from(heard, |step| {
+                if found.is_none() && G::news(&Told::heard(&step, Some(seat))) > 0 {
                     found = Some(decision);
                 }
                 decision += 1;
@@ -73,11 +70,9 @@ impl<G: Screens> Seated<G> {
         show: impl FnOnce(&News<G>) -> T,
     ) -> Option<T> {
         let (wanted, page) = self.reading?;
-        let (mut decision, mut show, mut shown) = (0, Some(show), None);
-        self.game.replay(|step| {
-            if decision == wanted
-                && let Some(show) = show.take()
-            {
+        let (mut show, mut shown) = (Some(show), None);
+        self.replay_from(wanted, |step| {
+            if let Some(show) = show.take() {
                 let told = Told::heard(&step, Some(moment.seat));
                 let (before, view) = (step.before.view(moment.seat), step.after.view(moment.seat));
                 let scene = Scene {
@@ -92,7 +87,6 @@ impl<G: Screens> Seated<G> {
                 };
                 shown = Some(show(&News { told: &told, before: &before, scene: &scene, page }));
             }
-            decision += 1;
         });
         shown
     }
