@@ -288,10 +288,10 @@ impl<G: Game> Match<G> {
     }
 
     /// Runs the journal again and shows each step from this decision on.
-    pub fn replay_from(&self, first: u16, visit: impl FnMut(Step<G>)) {
+    pub fn replay_from(&self, first: u16, mut visit: impl FnMut(Step<G>)) {
         let mut chance = Chance::new(self.head.seed, Stream::Deal);
         let game = G::new(&self.head.setup, &mut chance);
-        self.run_on(Mark { game, chance, decision: 0, bytes: self.head_bytes }, first, visit);
+        self.run_on(Mark { game, chance, decision: 0, bytes: self.head_bytes }, first, &mut visit);
     }
 
     /// The match as it stands, for [`Self::replay_since`].
@@ -302,11 +302,12 @@ impl<G: Game> Match<G> {
 
     /// What was decided since a mark of this very match, each step: soon done, also late in a
     /// match. Decisions before the mark are none of its business.
-    pub fn replay_since(&self, mark: &Mark<G>, first: u16, visit: impl FnMut(Step<G>)) {
-        self.run_on(mark.clone(), first, visit);
+    pub fn replay_since(&self, mark: &Mark<G>, first: u16, mut visit: impl FnMut(Step<G>)) {
+        self.run_on(mark.clone(), first, &mut visit);
     }
 
-    fn run_on(&self, mark: Mark<G>, first: u16, mut visit: impl FnMut(Step<G>)) {
+    /// Large, and there is one of it for each game: not one for each visitor.
+    fn run_on(&self, mark: Mark<G>, first: u16, visit: &mut dyn FnMut(Step<G>)) {
         let Mark { mut game, mut chance, mut decision, bytes } = mark;
         let mut rest = self.journal.get(bytes..).unwrap_or_default();
         while let (Some(actor), Ok((action, after))) =

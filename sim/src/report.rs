@@ -168,22 +168,31 @@ fn play(handheld: &mut Handheld, title: Title) -> Result<Duration, Failure> {
     Ok(worst)
 }
 
-/// Presses, and measures until the picture that answers is complete. Most presses have an answer.
+/// Presses, and measures until the picture that answers is complete; a few presses have none.
 fn answer(handheld: &mut Handheld, touch: Touch) -> Duration {
     let (from, lines) = (handheld.elapsed(), handheld.log().len());
-    handheld.press(touch.button);
     let mut took = None;
-    while handheld.elapsed() < from + touch.held {
-        handheld.run_for(MS / 2);
-        let news = handheld.log()[lines..].iter().map(String::as_str);
-        let mut since = news.skip_while(|line| !line.contains("press")).skip(1);
-        if took.is_none() && since.next().is_some_and(|line| line.ends_with("shown")) {
-            took = Some(handheld.picture_changed().saturating_sub(from));
+    let mut watch = |handheld: &mut Handheld, time: Duration| {
+        let end = handheld.elapsed() + time;
+        while handheld.elapsed() < end {
+            handheld.run_for(MS / 2);
+            if took.is_none() && is_answered(&handheld.log()[lines..]) {
+                took = Some(handheld.picture_changed().saturating_sub(from));
+            }
         }
-    }
+    };
+    handheld.press(touch.button);
+    watch(handheld, touch.held);
     handheld.release(touch.button);
-    handheld.run_for(touch.rest);
+    watch(handheld, touch.rest);
     took.unwrap_or_default()
+}
+
+/// Whether a press has been followed by its picture, with nothing else told in between.
+fn is_answered(log: &[String]) -> bool {
+    let mut since = log.iter().skip_while(|line| !line.contains("press")).skip(1);
+    let told = |line: &String| line.split(' ').nth(1).is_some_and(|at| at.parse::<u32>().is_ok());
+    since.find(|line| line.ends_with("shown") || told(line)).is_some_and(|line| !told(line))
 }
 
 /// How far down the paint on the first core's stack is gone.

@@ -92,35 +92,80 @@ pub enum Font {
     Curtain,
 }
 
-macro_rules! renderer {
+/// A font with how far each letter of ASCII advances: texts are measured more often than drawn.
+struct Face {
+    renderer: FontRenderer,
+    advances: [u8; 128],
+}
+
+impl Face {
+    const fn new<F: u8g2_fonts::Font>() -> Face {
+        let renderer = FontRenderer::new::<F>().with_ignore_unknown_chars(true);
+        Face { renderer, advances: advances(F::DATA) }
+    }
+
+    /// Pixels that a letter takes across.
+    fn advance(&self, letter: char) -> i32 {
+        match self.advances.get(letter as usize) {
+            Some(&advance) => i32::from(advance),
+            None => self
+                .renderer
+                .get_rendered_dimensions(letter, Point::zero(), VerticalPosition::Baseline)
+                .map_or(0, |size| size.advance.x),
+        }
+    }
+}
+
+/// Reads the advances out of the font's own data: behind a head of 23 bytes, each glyph has its
+/// code, its length, and five numbers of as many bits as the head says, the last one being it.
+const fn advances(data: &[u8]) -> [u8; 128] {
+    let mut advances = [0; 128];
+    let before = data[4] as usize + data[5] as usize + data[6] as usize + data[7] as usize;
+    let bits = data[8] as usize;
+    let mut glyph = 23;
+    while data[glyph + 1] != 0 {
+        let (mut advance, mut bit) = (0, 0);
+        while bit < bits {
+            let at = before + bit;
+            advance |= ((data[glyph + 2 + at / 8] >> (at % 8)) as i32 & 1) << bit;
+            bit += 1;
+        }
+        if data[glyph] < 128 {
+            advances[data[glyph] as usize] = (advance - (1 << (bits - 1))) as u8;
+        }
+        glyph += data[glyph + 1] as usize;
+    }
+    advances
+}
+
+macro_rules! face {
     ($font:ident) => {{
-        static RENDERER: FontRenderer =
-            FontRenderer::new::<fonts::$font>().with_ignore_unknown_chars(true);
-        &RENDERER
+        static FACE: Face = Face::new::<fonts::$font>();
+        &FACE
     }};
 }
 
 impl Font {
-    fn renderer(self) -> &'static FontRenderer {
+    fn face(self) -> &'static Face {
         match self {
-            Font::Label => renderer!(u8g2_font_helvR08_te),
-            Font::Strong => renderer!(u8g2_font_helvB08_te),
-            Font::Row => renderer!(u8g2_font_helvB10_te),
-            Font::Number => renderer!(u8g2_font_helvB12_tn),
-            Font::Moment => renderer!(u8g2_font_helvB14_tn),
-            Font::Total => renderer!(u8g2_font_helvB18_tn),
-            Font::Name => renderer!(u8g2_font_ncenB10_te),
-            Font::Title => renderer!(u8g2_font_ncenB12_te),
-            Font::Portolan => renderer!(u8g2_font_ncenB18_tr),
-            Font::Curtain => renderer!(u8g2_font_ncenB24_te),
+            Font::Label => face!(u8g2_font_helvR08_te),
+            Font::Strong => face!(u8g2_font_helvB08_te),
+            Font::Row => face!(u8g2_font_helvB10_te),
+            Font::Number => face!(u8g2_font_helvB12_tn),
+            Font::Moment => face!(u8g2_font_helvB14_tn),
+            Font::Total => face!(u8g2_font_helvB18_tn),
+            Font::Name => face!(u8g2_font_ncenB10_te),
+            Font::Title => face!(u8g2_font_ncenB12_te),
+            Font::Portolan => face!(u8g2_font_ncenB18_tr),
+            Font::Curtain => face!(u8g2_font_ncenB24_te),
         }
     }
 
     /// Pixels a text takes across.
+    #[inline(never)]
     pub fn width(self, text: &str) -> i32 {
-        self.renderer()
-            .get_rendered_dimensions(text, Point::zero(), VerticalPosition::Baseline)
-            .map_or(0, |size| size.advance.x)
+        let face = self.face();
+        text.chars().map(|letter| face.advance(letter)).sum()
     }
 
     /// The longest beginning of the text that fits.
@@ -147,7 +192,7 @@ impl Font {
 impl Frame {
     /// Writes from `x` to the right, baseline at `y`. Gives where the text ends.
     pub fn text(&mut self, font: Font, text: &str, x: i32, y: i32, ink: Ink) -> i32 {
-        let drawn = font.renderer().render(
+        let drawn = font.face().renderer.render(
             text,
             Point::new(x, y),
             VerticalPosition::Baseline,
@@ -209,10 +254,10 @@ pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
 
 /// The first line, and the rest if there is one.
 fn break_line(text: &str, width: i32) -> (&str, Option<&str>) {
-    let mut x = 0;
+    let (mut x, face) = (0, Font::Label.face());
     let mut letters = text.char_indices();
-    let over = letters.find(|(at, letter)| {
-        x += Font::Label.width(&text[*at..at + letter.len_utf8()]);
+    let over = letters.find(|&(_, letter)| {
+        x += face.advance(letter);
         x > width
     });
     let Some((over, first_out)) = over else { return (text, None) };
@@ -246,6 +291,21 @@ mod tests {
         assert_eq!(lines.last(), Some(&"And still pays."));
         let endless: heapless::Vec<&str, 8> = wrap("abcdefghijklmnop", 20).collect();
         assert!(endless.len() > 1 && endless.iter().map(|row| row.len()).sum::<usize>() == 16);
+    }
+
+    #[test]
+    fn advances_are_those_of_the_fonts() {
+        use Font::*;
+        for font in [Label, Strong, Row, Number, Moment, Total, Name, Title, Portolan, Curtain] {
+            let face = font.face();
+            for letter in ' '..='~' {
+                let drawn = face
+                    .renderer
+                    .get_rendered_dimensions(letter, Point::zero(), VerticalPosition::Baseline)
+                    .map_or(0, |size| size.advance.x);
+                assert_eq!(face.advance(letter), drawn, "{letter:?} of {font:?}");
+            }
+        }
     }
 
     #[test]
