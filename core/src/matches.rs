@@ -310,16 +310,20 @@ impl<G: Game> Match<G> {
     fn run_on(&self, mark: Mark<G>, first: u16, visit: &mut dyn FnMut(Step<G>)) {
         let Mark { mut game, mut chance, mut decision, bytes } = mark;
         let mut rest = self.journal.get(bytes..).unwrap_or_default();
+        // The same game one step behind: playing on in it costs less than copying.
+        let mut behind = None;
         while let (Some(actor), Ok((action, after))) =
             (game.actor(), postcard::take_from_bytes(rest))
         {
+            // All of them were legal.
             if decision < first {
-                // It was legal then.
                 game.act(action, &mut chance);
             } else {
-                let before = game.clone();
+                let (before, its_chance) =
+                    behind.get_or_insert_with(|| (game.clone(), chance.clone()));
                 let outcome = game.act(action, &mut chance);
-                visit(Step { before: &before, after: &game, actor, action, outcome });
+                visit(Step { before, after: &game, actor, action, outcome });
+                before.act(action, its_chance);
             }
             decision += 1;
             rest = after;

@@ -238,9 +238,7 @@ impl Console {
 
     fn show_scores(&mut self) {
         let Some(sitting) = &self.sitting else { return };
-        let winners = at_table!(sitting, seated => {
-            seated.tallies().iter().filter(|tally| tally.wins).count()
-        });
+        let winners = at_table!(sitting, seated => seated.winners());
         self.over.clear();
         self.room = Room::Scores;
         self.touch();

@@ -80,10 +80,16 @@ impl<G: Screens> Seated<G> {
         (!last.is_empty()).then(|| G::tell_together(&last, &self.cast, words))
     }
 
+    /// How many have won.
+    pub fn winners(&self) -> usize {
+        let game = self.game.game();
+        game.seats().iter().filter(|&seat| game.wins(seat)).count()
+    }
+
     /// The final scores, the winners first.
     pub fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
         let mut parts = BySeat::<Parts>::default();
-        self.game.replay(|step| G::earn(&Told::heard(&step, None), &mut parts));
+        self.game.replay(|step| G::earn(&Told::heard(&step, Some(step.actor)), &mut parts));
         let game = self.game.game();
         let scores = game.scores();
         if let Some(rest) = G::REST {
