@@ -21,7 +21,7 @@ impl Table {
 
     #[inline]
     pub(super) fn check_load(&self, dealt: &Row, card: Card) -> Result<(), Illegal> {
-        ensure(self.fitting().has(card), self.unfit())?;
+        ensure(self.phase.fitting().has(card), self.unfit())?;
         ensure(self.hand_kinds(dealt).has(card), Illegal::NotInHand)?;
         ensure(self.may_lay_down(dealt), Illegal::LastCard)
     }
@@ -45,17 +45,6 @@ impl Table {
     pub(super) fn takeable(&self, given: Card) -> Kinds {
         let kinds = self.market.kinds();
         if self.market.count(given) > 1 { kinds } else { kinds.without(given) }
-    }
-
-    /// What may be loaded next, given what is loaded in this turn.
-    #[inline]
-    pub(super) fn fitting(&self) -> Kinds {
-        match self.phase {
-            Phase::LoadMore { plain, shipped, .. } if plain + shipped == 1 => Kinds::GOODS,
-            Phase::LoadMore { good, .. } => Kinds::of(good),
-            Phase::Load => Kinds::ALL,
-            _ => Kinds::NONE,
-        }
     }
 
     /// Why a card is not fitting.
@@ -114,23 +103,65 @@ impl Table {
     }
 }
 
-impl Mercatores {
-    /// Takes a card from the active player's hand: one that everybody knows, if it can be. Whether
-    /// it is the very card that was taken, nobody can tell. Says whether it was hidden.
+impl Phase {
+    /// What may be loaded next, given what is loaded in this turn.
     #[inline]
-    fn lay_down(&mut self, card: Card) -> bool {
-        let active = self.table.active;
-        !self.table.taken[active].remove(card) && self.dealt[active].remove(card)
+    pub(super) fn fitting(self) -> Kinds {
+        match self {
+            Phase::LoadMore { plain, shipped, .. } if plain + shipped == 1 => Kinds::GOODS,
+            Phase::LoadMore { good, .. } => Kinds::of(good),
+            Phase::Load => Kinds::ALL,
+            _ => Kinds::NONE,
+        }
     }
 
+    /// Where the loading stands after this card; `None` if it ends with it.
+    #[inline]
+    pub(super) fn after_loading(self, card: Card) -> Option<Phase> {
+        let good = card.good()?;
+        let (mut plain, mut shipped) = (u8::from(!card.has_ship()), u8::from(card.has_ship()));
+        match self {
+            Phase::LoadMore { good: other, .. } if other != good => return None,
+            Phase::LoadMore { plain: before, shipped: with_ships, .. } => {
+                plain += before;
+                shipped += with_ships;
+            }
+            _ => {}
+        }
+        Some(Phase::LoadMore { good, plain, shipped })
+    }
+}
+
+/// Takes a card from a hand: one that everybody knows, if it can be. Whether it is the very card
+/// that was taken, nobody can tell. Says whether it was hidden.
+#[inline]
+pub(super) fn lay_down(taken: &mut Row, dealt: &mut Row, card: Card) -> bool {
+    !taken.remove(card) && dealt.remove(card)
+}
+
+/// Puts a given card into the market and says how many are to be taken for it.
+#[inline]
+pub(super) fn put_up(market: &mut Row, card: Card) -> u8 {
+    let wanted = if card.good().is_some() { TAKE_FOR_GOOD } else { TAKE_FOR_SPECIAL };
+    // The given card of the turn before lies there at least, so there is one to take.
+    let left = wanted.min(market.size());
+    market.add_first(card);
+    left
+}
+
+/// Takes a card from the market into a hand.
+#[inline]
+pub(super) fn take_one(market: &mut Row, taken: &mut Row, card: Card) {
+    market.remove(card);
+    taken.add(card);
+}
+
+impl Mercatores {
     #[inline]
     pub(super) fn give(&mut self, card: Card, out: &mut Outcome) {
-        out.shown = self.lay_down(card);
-        let wanted = if card.good().is_some() { TAKE_FOR_GOOD } else { TAKE_FOR_SPECIAL };
-        // The given card of the turn before lies there at least, so there is one to take.
-        let left = wanted.min(self.table.market.size());
-        self.table.market.add_first(card);
-        self.table.phase = Phase::Take { given: card, left };
+        let table = &mut self.table;
+        out.shown = lay_down(&mut table.taken[table.active], &mut self.dealt[table.active], card);
+        table.phase = Phase::Take { given: card, left: put_up(&mut table.market, card) };
     }
 
     #[inline]
@@ -140,28 +171,17 @@ impl Mercatores {
             Phase::Take { left, .. } if *left > 1 => *left -= 1,
             phase => *phase = Phase::Load,
         }
-        table.market.remove(card);
-        table.taken[table.active].add(card);
+        take_one(&mut table.market, &mut table.taken[table.active], card);
     }
 
     #[inline]
     pub(super) fn load(&mut self, card: Card, out: &mut Outcome) {
-        out.shown = self.lay_down(card);
         let table = &mut self.table;
+        out.shown = lay_down(&mut table.taken[table.active], &mut self.dealt[table.active], card);
         table.resources[table.active].add(card);
-        if let Some(good) = card.good() {
-            let (mut plain, mut shipped) = (u8::from(!card.has_ship()), u8::from(card.has_ship()));
-            match table.phase {
-                Phase::LoadMore { good: other, .. } if other != good => return self.end_turn(out),
-                Phase::LoadMore { plain: before, shipped: with_ships, .. } => {
-                    plain += before;
-                    shipped += with_ships;
-                }
-                _ => {}
-            }
-            table.phase = Phase::LoadMore { good, plain, shipped };
-        } else {
-            self.end_turn(out);
+        match table.phase.after_loading(card) {
+            Some(phase) => table.phase = phase,
+            None => self.end_turn(out),
         }
     }
 

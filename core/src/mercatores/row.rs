@@ -55,9 +55,10 @@ impl Row {
     /// Puts one more card behind the others.
     #[inline]
     pub fn add(&mut self, card: Card) {
-        if let Some(place) = self.cards.get_mut(usize::from(self.size)) {
+        let size = self.size;
+        if let Some(place) = self.cards.get_mut(usize::from(size)) {
             *place = card;
-            self.size = self.size.wrapping_add(1);
+            self.size = size.wrapping_add(1);
         }
     }
 
@@ -76,13 +77,20 @@ impl Row {
     /// Takes a card out, if there is one: of equals the last.
     #[inline]
     pub fn remove(&mut self, card: Card) -> bool {
-        let places = &mut self.cards[..usize::from(self.size)];
-        let Some(place) = places.iter().rposition(|&other| other == card) else { return false };
-        if let [.., last] = *places {
-            places[place] = last;
-            self.size = self.size.wrapping_sub(1);
+        let left = self.size.wrapping_sub(1);
+        // Backwards, until it is found or there is no place before the first.
+        let mut place = usize::from(self.size).wrapping_sub(1);
+        while let Some(&other) = self.cards.get(place) {
+            if other == card {
+                self.size = left;
+                if let Some(&last) = self.cards.get(usize::from(left)) {
+                    self.cards[place] = last;
+                }
+                return true;
+            }
+            place = place.wrapping_sub(1);
         }
-        true
+        false
     }
 }
 

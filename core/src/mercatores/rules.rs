@@ -115,7 +115,7 @@ impl Table {
             Phase::Give => self.hand_kinds(dealt),
             Phase::Take { given, .. } => self.takeable(given),
             Phase::Load | Phase::LoadMore { .. } if self.may_lay_down(dealt) => {
-                self.hand_kinds(dealt).and(self.fitting())
+                self.hand_kinds(dealt).and(self.phase.fitting())
             }
             Phase::Tax => self.resources[self.active].kinds().and(Kinds::GOODS),
             _ => Kinds::NONE,
@@ -137,7 +137,7 @@ impl Table {
 impl Mercatores {
     /// Does what the action says, and tells what it caused.
     #[inline]
-    fn carry_out(&mut self, action: Action, out: &mut Outcome) {
+    pub(super) fn carry_out(&mut self, action: Action, out: &mut Outcome) {
         match action {
             Action::Give(card) => self.give(card, out),
             Action::Take(card) => self.take(card),

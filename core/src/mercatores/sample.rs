@@ -6,8 +6,11 @@
 
 use rand_core::Rng;
 
+use super::invest::{lay_down, put_up, take_one};
 use super::pile::Marks;
-use super::{Action, Card, Claim, Good, Lot, Mercatores, Outcome, Phase, Row, Special, Table};
+use super::{
+    Action, Card, Claim, Good, Kinds, Lot, Mercatores, Outcome, Phase, Row, Special, Table,
+};
 use crate::{Draw, Seat};
 
 /// Once in so many cards a player loads no more, whatever is in hand.
@@ -18,23 +21,16 @@ impl Mercatores {
     #[inline]
     pub(super) fn play_on(&mut self, rng: &mut impl Rng) {
         let out = &mut Outcome::default();
-        // Each phase in the order of a turn, as long as it lasts.
+        // A turn that has begun goes on step by step, those after it are played as a whole.
+        while let Phase::Take { .. } | Phase::Load | Phase::LoadMore { .. } = self.table.phase
+            && let Some(action) = self.table.any(&self.dealt[self.table.active], rng)
+        {
+            self.carry_out(action, out);
+        }
+        while self.table.phase == Phase::Give {
+            self.any_turn(rng, out);
+        }
         while self.table.phase != Phase::Over {
-            if self.table.phase == Phase::Give {
-                self.give(self.table.any_held(self.dealt(), rng), out);
-            }
-            while let Phase::Take { .. } = self.table.phase {
-                self.take(self.table.any_offered(rng));
-            }
-            if self.table.phase == Phase::Load {
-                self.load(self.table.any_held(self.dealt(), rng), out);
-            }
-            while let Phase::LoadMore { .. } = self.table.phase {
-                match self.table.any_more(self.dealt(), rng) {
-                    Some(card) => self.load(card, out),
-                    None => self.end_turn(out),
-                }
-            }
             if self.table.phase == Phase::Tax {
                 self.table.tax(self.table.any_good(rng), out);
             }
@@ -47,10 +43,37 @@ impl Mercatores {
         }
     }
 
-    /// What the active player holds of the deal.
-    #[inline]
-    fn dealt(&self) -> &Row {
-        &self.dealt[self.table.active]
+    /// A whole turn of the investment phase.
+    #[inline(never)]
+    fn any_turn(&mut self, rng: &mut impl Rng, out: &mut Outcome) {
+        let Mercatores { table, dealt, .. } = self;
+        let active = table.active;
+        let dealt = &mut dealt[active];
+        any_trade(&mut table.market, &mut table.taken[active], dealt, rng);
+        let mut phase = Phase::Load;
+        let mut next = Some(any_held(&table.taken[active], dealt, rng));
+        while let Some(card) = next {
+            lay_down(&mut table.taken[active], dealt, card);
+            table.resources[active].add(card);
+            next = match phase.after_loading(card) {
+                Some(after) => {
+                    phase = after;
+                    table.any_more(after.fitting(), dealt, rng)
+                }
+                None => None,
+            };
+        }
+        self.end_turn(out);
+    }
+}
+
+/// A card given and others taken for it.
+#[inline(never)]
+fn any_trade(market: &mut Row, taken: &mut Row, dealt: &mut Row, rng: &mut impl Rng) {
+    let given = any_held(taken, dealt, rng);
+    lay_down(taken, dealt, given);
+    for _ in 0..put_up(market, given) {
+        take_one(market, taken, any_offered(market, rng));
     }
 }
 
@@ -59,10 +82,12 @@ impl Table {
     #[inline]
     pub(super) fn any(&self, dealt: &Row, rng: &mut impl Rng) -> Option<Action> {
         Some(match self.phase {
-            Phase::Give => Action::Give(self.any_held(dealt, rng)),
-            Phase::Take { .. } => Action::Take(self.any_offered(rng)),
-            Phase::Load => Action::Load(self.any_held(dealt, rng)),
-            Phase::LoadMore { .. } => self.any_more(dealt, rng).map_or(Action::Done, Action::Load),
+            Phase::Give => Action::Give(any_held(self.taken(), dealt, rng)),
+            Phase::Take { .. } => Action::Take(any_offered(&self.market, rng)),
+            Phase::Load => Action::Load(any_held(self.taken(), dealt, rng)),
+            Phase::LoadMore { .. } => {
+                self.any_more(self.phase.fitting(), dealt, rng).map_or(Action::Done, Action::Load)
+            }
             Phase::Tax => Action::Tax(self.any_good(rng)),
             Phase::Cash => match self.any_cash(rng) {
                 Some(claim) => Action::Cash(claim),
@@ -72,52 +97,30 @@ impl Table {
         })
     }
 
-    /// How many cards the active player holds.
+    /// Cards in the active player's hand that everybody saw taken.
     #[inline]
-    fn held(&self, dealt: &Row) -> u16 {
-        u16::from(self.taken[self.active].size()) + u16::from(dealt.size())
-    }
-
-    /// The card at this place in the active player's hand.
-    #[inline]
-    fn held_at(&self, dealt: &Row, place: usize) -> Card {
-        let taken = self.taken[self.active].places();
-        match taken.get(place) {
-            Some(&card) => card,
-            None => dealt.places()[place - taken.len()],
-        }
-    }
-
-    #[inline]
-    fn any_held(&self, dealt: &Row, rng: &mut impl Rng) -> Card {
-        self.held_at(dealt, usize::from(rng.below(self.held(dealt))))
-    }
-
-    /// A market card but the first, which was just given.
-    #[inline]
-    fn any_offered(&self, rng: &mut impl Rng) -> Card {
-        let market = self.market.places();
-        market[1 + usize::from(rng.below(market.len() as u16 - 1))]
+    fn taken(&self) -> &Row {
+        &self.taken[self.active]
     }
 
     /// A card that fits to what is loaded, if there is one, or no more.
     #[inline(never)]
-    fn any_more(&self, dealt: &Row, rng: &mut impl Rng) -> Option<Card> {
-        let held = self.held(dealt);
+    fn any_more(&self, fitting: Kinds, dealt: &Row, rng: &mut impl Rng) -> Option<Card> {
+        let taken = self.taken();
+        let held = held(taken, dealt);
         if held == 0 || !self.may_lay_down(dealt) {
             return None;
         }
-        let fitting = self.fitting();
         let (place, enough) = rng.two_below(held, ENOUGH_LOADED);
         if enough == 0 {
             return None;
         }
-        let card = self.held_at(dealt, usize::from(place));
+        let card = held_at(taken, dealt, usize::from(place));
         if fitting.has(card) {
             return Some(card);
         }
         let first = |row: &Row| row.places().iter().copied().find(|&card| fitting.has(card));
-        first(&self.taken[self.active]).or_else(|| first(dealt))
+        first(taken).or_else(|| first(dealt))
     }
 
     #[inline(never)]
@@ -169,6 +172,34 @@ impl Table {
             _ => Claim::BUILDINGS[place].lot(),
         }
     }
+}
+
+/// How many cards are held, taken and from the deal.
+#[inline]
+fn held(taken: &Row, dealt: &Row) -> u16 {
+    u16::from(taken.size()) + u16::from(dealt.size())
+}
+
+/// The card at this place among them.
+#[inline]
+fn held_at(taken: &Row, dealt: &Row, place: usize) -> Card {
+    let taken = taken.places();
+    match taken.get(place) {
+        Some(&card) => card,
+        None => dealt.places()[place - taken.len()],
+    }
+}
+
+#[inline]
+fn any_held(taken: &Row, dealt: &Row, rng: &mut impl Rng) -> Card {
+    held_at(taken, dealt, usize::from(rng.below(held(taken, dealt))))
+}
+
+/// A market card but the first, which was just given.
+#[inline]
+fn any_offered(market: &Row, rng: &mut impl Rng) -> Card {
+    let market = market.places();
+    market[1 + usize::from(rng.below(market.len() as u16 - 1))]
 }
 
 /// The place of one that is marked.
