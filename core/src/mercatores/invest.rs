@@ -2,7 +2,7 @@
 
 use super::cards::{ENOUGH, MARKET, TAKE_FOR_GOOD, TAKE_FOR_SPECIAL};
 use super::rules::ensure;
-use super::{Card, End, Illegal, Kinds, Mercatores, Outcome, Phase, Row, Table};
+use super::{Card, End, Good, Illegal, Kinds, Mercatores, Outcome, Phase, Row, Table};
 use crate::Seat;
 
 impl Table {
@@ -21,7 +21,7 @@ impl Table {
 
     #[inline]
     pub(super) fn check_load(&self, dealt: &Row, card: Card) -> Result<(), Illegal> {
-        ensure(self.phase.fitting().has(card), self.unfit())?;
+        ensure(self.fitting().has(card), self.unfit())?;
         ensure(self.hand_kinds(dealt).has(card), Illegal::NotInHand)?;
         ensure(self.may_lay_down(dealt), Illegal::LastCard)
     }
@@ -45,6 +45,16 @@ impl Table {
     pub(super) fn takeable(&self, given: Card) -> Kinds {
         let kinds = self.market.kinds();
         if self.market.count(given) > 1 { kinds } else { kinds.without(given) }
+    }
+
+    /// What may be loaded next, given what is loaded in this turn.
+    #[inline]
+    pub(super) fn fitting(&self) -> Kinds {
+        match self.phase {
+            Phase::LoadMore { good, plain, shipped } => fitting(good, plain + shipped),
+            Phase::Load => Kinds::ALL,
+            _ => Kinds::NONE,
+        }
     }
 
     /// Why a card is not fitting.
@@ -103,33 +113,17 @@ impl Table {
     }
 }
 
-impl Phase {
-    /// What may be loaded next, given what is loaded in this turn.
-    #[inline]
-    pub(super) fn fitting(self) -> Kinds {
-        match self {
-            Phase::LoadMore { plain, shipped, .. } if plain + shipped == 1 => Kinds::GOODS,
-            Phase::LoadMore { good, .. } => Kinds::of(good),
-            Phase::Load => Kinds::ALL,
-            _ => Kinds::NONE,
-        }
-    }
+/// The good that the loading goes on with after this card, if it does: not after a special, nor
+/// after a card of another good than those before.
+#[inline]
+pub(super) fn loads_on(before: Option<Good>, card: Card) -> Option<Good> {
+    card.good().filter(|&good| before.is_none_or(|before| before == good))
+}
 
-    /// Where the loading stands after this card; `None` if it ends with it.
-    #[inline]
-    pub(super) fn after_loading(self, card: Card) -> Option<Phase> {
-        let good = card.good()?;
-        let (mut plain, mut shipped) = (u8::from(!card.has_ship()), u8::from(card.has_ship()));
-        match self {
-            Phase::LoadMore { good: other, .. } if other != good => return None,
-            Phase::LoadMore { plain: before, shipped: with_ships, .. } => {
-                plain += before;
-                shipped += with_ships;
-            }
-            _ => {}
-        }
-        Some(Phase::LoadMore { good, plain, shipped })
-    }
+/// What may follow when so many cards of a good are loaded.
+#[inline]
+pub(super) fn fitting(good: Good, cards: u8) -> Kinds {
+    if cards == 1 { Kinds::GOODS } else { Kinds::of(good) }
 }
 
 /// Takes a card from a hand: one that everybody knows, if it can be. Whether it is the very card
@@ -179,9 +173,15 @@ impl Mercatores {
         let table = &mut self.table;
         out.shown = lay_down(&mut table.taken[table.active], &mut self.dealt[table.active], card);
         table.resources[table.active].add(card);
-        match table.phase.after_loading(card) {
-            Some(phase) => table.phase = phase,
-            None => self.end_turn(out),
+        let (before, mut plain, mut shipped) = match table.phase {
+            Phase::LoadMore { good, plain, shipped } => (Some(good), plain, shipped),
+            _ => (None, 0, 0),
+        };
+        if let Some(good) = loads_on(before, card) {
+            *if card.has_ship() { &mut shipped } else { &mut plain } += 1;
+            table.phase = Phase::LoadMore { good, plain, shipped };
+        } else {
+            self.end_turn(out);
         }
     }
 

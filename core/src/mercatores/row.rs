@@ -21,6 +21,12 @@ impl Row {
         self.size
     }
 
+    /// The card at this place, of as many as there are.
+    #[inline]
+    pub(super) fn at(&self, place: usize) -> Card {
+        self.cards[place]
+    }
+
     /// The cards as they lie.
     #[inline]
     pub(super) fn places(&self) -> &[Card] {

@@ -115,7 +115,7 @@ impl Table {
             Phase::Give => self.hand_kinds(dealt),
             Phase::Take { given, .. } => self.takeable(given),
             Phase::Load | Phase::LoadMore { .. } if self.may_lay_down(dealt) => {
-                self.hand_kinds(dealt).and(self.phase.fitting())
+                self.hand_kinds(dealt).and(self.fitting())
             }
             Phase::Tax => self.resources[self.active].kinds().and(Kinds::GOODS),
             _ => Kinds::NONE,

@@ -6,7 +6,7 @@
 
 use rand_core::Rng;
 
-use super::invest::{lay_down, put_up, take_one};
+use super::invest::{fitting, lay_down, loads_on, put_up, take_one};
 use super::pile::Marks;
 use super::{
     Action, Card, Claim, Good, Kinds, Lot, Mercatores, Outcome, Phase, Row, Special, Table,
@@ -50,18 +50,15 @@ impl Mercatores {
         let active = table.active;
         let dealt = &mut dealt[active];
         any_trade(&mut table.market, &mut table.taken[active], dealt, rng);
-        let mut phase = Phase::Load;
+        let (mut loaded, mut cards) = (None, 0);
         let mut next = Some(any_held(&table.taken[active], dealt, rng));
         while let Some(card) = next {
             lay_down(&mut table.taken[active], dealt, card);
             table.resources[active].add(card);
-            next = match phase.after_loading(card) {
-                Some(after) => {
-                    phase = after;
-                    table.any_more(after.fitting(), dealt, rng)
-                }
-                None => None,
-            };
+            loaded = loads_on(loaded, card);
+            cards += 1;
+            let Some(good) = loaded else { break };
+            next = table.any_more(fitting(good, cards), dealt, rng);
         }
         self.end_turn(out);
     }
@@ -86,7 +83,7 @@ impl Table {
             Phase::Take { .. } => Action::Take(any_offered(&self.market, rng)),
             Phase::Load => Action::Load(any_held(self.taken(), dealt, rng)),
             Phase::LoadMore { .. } => {
-                self.any_more(self.phase.fitting(), dealt, rng).map_or(Action::Done, Action::Load)
+                self.any_more(self.fitting(), dealt, rng).map_or(Action::Done, Action::Load)
             }
             Phase::Tax => Action::Tax(self.any_good(rng)),
             Phase::Cash => match self.any_cash(rng) {
@@ -183,14 +180,13 @@ fn held(taken: &Row, dealt: &Row) -> u16 {
 /// The card at this place among them.
 #[inline]
 fn held_at(taken: &Row, dealt: &Row, place: usize) -> Card {
-    let taken = taken.places();
-    match taken.get(place) {
-        Some(&card) => card,
-        None => dealt.places()[place - taken.len()],
+    match place.checked_sub(usize::from(taken.size())) {
+        None => taken.at(place),
+        Some(place) => dealt.at(place),
     }
 }
 
-#[inline]
+#[inline(always)]
 fn any_held(taken: &Row, dealt: &Row, rng: &mut impl Rng) -> Card {
     held_at(taken, dealt, usize::from(rng.below(held(taken, dealt))))
 }
