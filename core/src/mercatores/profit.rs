@@ -109,11 +109,7 @@ impl Table {
     pub(super) fn part_with(&mut self, lot: Lot, out: &mut Outcome) {
         let own = &mut self.resources[self.active];
         match lot {
-            Lot::Stack(good) => {
-                for card in good.cards() {
-                    self.gone.add_all(card, own.remove_all(card));
-                }
-            }
+            Lot::Stack(good) => own.move_stack(good, &mut self.gone),
             Lot::Special(special) => {
                 own.remove(special.card());
                 self.gone.add(special.card());

@@ -6,29 +6,30 @@
 
 use rand_core::Rng;
 
+use super::cards::TAKE_FOR_GOOD;
 use super::invest::{fitting, lay_down, loads_on, put_up, take_one};
 use super::pile::Marks;
 use super::{
     Action, Card, Claim, Good, Kinds, Lot, Mercatores, Outcome, Phase, Row, Special, Table,
 };
-use crate::{Draw, Seat};
 
 /// Once in so many cards a player loads no more, whatever is in hand.
-const ENOUGH_LOADED: u16 = 16;
+const ENOUGH_LOADED: u32 = 16;
 
 impl Mercatores {
     /// Plays on to the end, choosing as [`Table::any`] does.
     #[inline]
     pub(super) fn play_on(&mut self, rng: &mut impl Rng) {
         let out = &mut Outcome::default();
-        // A turn that has begun goes on step by step, those after it are played as a whole.
-        while let Phase::Take { .. } | Phase::Load | Phase::LoadMore { .. } = self.table.phase
-            && let Some(action) = self.table.any(&self.dealt[self.table.active], rng)
+        while let Phase::Give | Phase::Take { .. } | Phase::Load | Phase::LoadMore { .. } =
+            self.table.phase
         {
-            self.carry_out(action, out);
-        }
-        while self.table.phase == Phase::Give {
-            self.any_turn(rng, out);
+            if self.table.phase == Phase::Give && self.table.market.size() >= TAKE_FOR_GOOD {
+                self.any_turn(rng, out);
+            } else if let Some(action) = self.table.any(&self.dealt[self.table.active], rng) {
+                // A turn that has begun goes on step by step.
+                self.carry_out(action, out);
+            }
         }
         while self.table.phase != Phase::Over {
             if self.table.phase == Phase::Tax {
@@ -49,9 +50,9 @@ impl Mercatores {
         let Mercatores { table, dealt, .. } = self;
         let active = table.active;
         let dealt = &mut dealt[active];
-        any_trade(&mut table.market, &mut table.taken[active], dealt, rng);
+        let word = any_trade(&mut table.market, &mut table.taken[active], dealt, rng);
         let (mut loaded, mut cards) = (None, 0);
-        let mut next = Some(any_held(&table.taken[active], dealt, rng));
+        let mut next = Some(held_by(&table.taken[active], dealt, word));
         while let Some(card) = next {
             lay_down(&mut table.taken[active], dealt, card);
             table.resources[active].add(card);
@@ -64,14 +65,21 @@ impl Mercatores {
     }
 }
 
-/// A card given and others taken for it.
+/// A card given and two or three taken for it; gives the random word for the loading. There are two
+/// to take, so four words are drawn in a row, which costs half as much as one by one.
 #[inline(never)]
-fn any_trade(market: &mut Row, taken: &mut Row, dealt: &mut Row, rng: &mut impl Rng) {
-    let given = any_held(taken, dealt, rng);
+fn any_trade(market: &mut Row, taken: &mut Row, dealt: &mut Row, rng: &mut impl Rng) -> u32 {
+    let [word, first, second, last] = core::array::from_fn(|_| rng.next_u32());
+    let given = held_by(taken, dealt, word);
     lay_down(taken, dealt, given);
-    for _ in 0..put_up(market, given) {
-        take_one(market, taken, any_offered(market, rng));
+    let wanted = put_up(market, given);
+    take_one(market, taken, offered_by(market, first));
+    take_one(market, taken, offered_by(market, second));
+    if wanted > 2 {
+        take_one(market, taken, offered_by(market, last));
+        return rng.next_u32();
     }
+    last
 }
 
 impl Table {
@@ -79,9 +87,9 @@ impl Table {
     #[inline]
     pub(super) fn any(&self, dealt: &Row, rng: &mut impl Rng) -> Option<Action> {
         Some(match self.phase {
-            Phase::Give => Action::Give(any_held(self.taken(), dealt, rng)),
-            Phase::Take { .. } => Action::Take(any_offered(&self.market, rng)),
-            Phase::Load => Action::Load(any_held(self.taken(), dealt, rng)),
+            Phase::Give => Action::Give(held_by(self.taken(), dealt, rng.next_u32())),
+            Phase::Take { .. } => Action::Take(offered_by(&self.market, rng.next_u32())),
+            Phase::Load => Action::Load(held_by(self.taken(), dealt, rng.next_u32())),
             Phase::LoadMore { .. } => {
                 self.any_more(self.fitting(), dealt, rng).map_or(Action::Done, Action::Load)
             }
@@ -105,14 +113,14 @@ impl Table {
     fn any_more(&self, fitting: Kinds, dealt: &Row, rng: &mut impl Rng) -> Option<Card> {
         let taken = self.taken();
         let held = held(taken, dealt);
-        if held == 0 || !self.may_lay_down(dealt) {
+        if held == 0 || held == 1 && !self.may_lay_down(dealt) {
             return None;
         }
-        let (place, enough) = rng.two_below(held, ENOUGH_LOADED);
-        if enough == 0 {
+        let word = rng.next_u32();
+        if word % ENOUGH_LOADED == 0 {
             return None;
         }
-        let card = held_at(taken, dealt, usize::from(place));
+        let card = held_at(taken, dealt, share(word, held));
         if fitting.has(card) {
             return Some(card);
         }
@@ -122,35 +130,58 @@ impl Table {
 
     #[inline(never)]
     fn any_good(&self, rng: &mut impl Rng) -> Card {
-        let [plain, shipped] = self.resources[self.active].ladings();
         // There is one, or no tax would be due.
-        let ship = plain.is_empty() || !shipped.is_empty() && rng.below(2) == 0;
-        let good = any_mark(if ship { shipped } else { plain }, rng);
-        Good::ALL[good].cards()[usize::from(ship)]
+        let [plain, shipped] = self.resources[self.active].ladings();
+        let without = plain.len();
+        let place = any_of(without + shipped.len(), rng);
+        match place.checked_sub(without) {
+            None => Good::ALL[plain.nth(place)].cards()[0],
+            Some(place) => Good::ALL[shipped.nth(place)].cards()[1],
+        }
     }
 
-    #[inline(never)]
     fn any_cash(&self, rng: &mut impl Rng) -> Option<Claim> {
-        // Stacks are one kind, the routes with each opponent another, and buildings have the place
-        // of the own seat.
-        let kinds = self.seats.count() + 1;
-        let mut kind = usize::from(rng.below(kinds as u16));
-        for _ in 0..kinds {
-            let partner = Seat::new(kind).filter(|&seat| self.seats.has(seat));
-            let paying = match partner {
-                None => self.paying_stacks(self.active),
-                Some(seat) if seat == self.active => self.paying_buildings(seat),
-                Some(seat) => self.paying_routes(self.active, seat),
-            };
-            if !paying.is_empty() {
-                let place = any_mark(paying, rng);
-                return Some(match partner {
-                    None => Claim::Stack(Good::ALL[place]),
-                    Some(seat) if seat == self.active => Claim::BUILDINGS[place],
-                    Some(seat) => Claim::Route(Good::ALL[place], seat),
-                });
+        let mut kind = share(rng.next_u32(), 3);
+        for _ in 0..3 {
+            let claim = self.any_claim(kind, rng);
+            if claim.is_some() {
+                return claim;
             }
-            kind = if kind == 0 { kinds - 1 } else { kind - 1 };
+            kind = if kind == 0 { 2 } else { kind - 1 };
+        }
+        None
+    }
+
+    /// A claim of a kind that pays, if one does.
+    #[inline(never)]
+    fn any_claim(&self, kind: usize, rng: &mut impl Rng) -> Option<Claim> {
+        let own = self.active;
+        let paying = match kind {
+            0 => self.paying_stacks(own),
+            1 => self.paying_buildings(own),
+            _ if self.resources[own].routes().is_empty() => return None,
+            _ => return self.any_route(rng),
+        };
+        if paying.is_empty() {
+            return None;
+        }
+        let place = any_mark(paying, rng);
+        Some(if kind == 0 { Claim::Stack(Good::ALL[place]) } else { Claim::BUILDINGS[place] })
+    }
+
+    /// A trade route that pays, with any of the opponents it pays with.
+    #[inline(never)]
+    fn any_route(&self, rng: &mut impl Rng) -> Option<Claim> {
+        let mut partner = self.active;
+        for _ in 0..share(rng.next_u32(), self.seats.count() as u32) {
+            partner = self.seats.next(partner);
+        }
+        for _ in self.seats.iter() {
+            let routes = self.paying_routes(self.active, partner);
+            if partner != self.active && !routes.is_empty() {
+                return Some(Claim::Route(Good::ALL[any_mark(routes, rng)], partner));
+            }
+            partner = self.seats.next(partner);
         }
         None
     }
@@ -160,7 +191,7 @@ impl Table {
     fn any_drop(&self, rng: &mut impl Rng) -> Lot {
         let own = &self.resources[self.active];
         let owned = [own.stacks().some(), own.routes(), own.buildings()];
-        let first = usize::from(rng.below(3));
+        let first = share(rng.next_u32(), 3);
         let kind = (first..3).chain(0..first).find(|&kind| !owned[kind].is_empty()).unwrap_or(0);
         let place = any_mark(owned[kind], rng);
         match kind {
@@ -173,8 +204,8 @@ impl Table {
 
 /// How many cards are held, taken and from the deal.
 #[inline]
-fn held(taken: &Row, dealt: &Row) -> u16 {
-    u16::from(taken.size()) + u16::from(dealt.size())
+fn held(taken: &Row, dealt: &Row) -> u32 {
+    u32::from(taken.size()) + u32::from(dealt.size())
 }
 
 /// The card at this place among them.
@@ -186,21 +217,34 @@ fn held_at(taken: &Row, dealt: &Row, place: usize) -> Card {
     }
 }
 
-#[inline(always)]
-fn any_held(taken: &Row, dealt: &Row, rng: &mut impl Rng) -> Card {
-    held_at(taken, dealt, usize::from(rng.below(held(taken, dealt))))
+/// One of them, by a random word.
+#[inline]
+fn held_by(taken: &Row, dealt: &Row, word: u32) -> Card {
+    held_at(taken, dealt, share(word, held(taken, dealt)))
 }
 
-/// A market card but the first, which was just given.
+/// A market card but the first, which was just given, by a random word.
 #[inline]
-fn any_offered(market: &Row, rng: &mut impl Rng) -> Card {
-    let market = market.places();
-    market[1 + usize::from(rng.below(market.len() as u16 - 1))]
+fn offered_by(market: &Row, word: u32) -> Card {
+    market.at(1 + share(word, u32::from(market.size()).wrapping_sub(1)))
 }
 
 /// The place of one that is marked.
 #[inline]
 fn any_mark(marks: Marks, rng: &mut impl Rng) -> usize {
-    let count = marks.len();
-    marks.nth(if count > 1 { rng.below(u16::from(count)) as u8 } else { 0 })
+    marks.nth(any_of(marks.len(), rng))
+}
+
+/// A number below this one; where there is no choice, chance is not asked.
+#[inline]
+fn any_of(count: u8, rng: &mut impl Rng) -> u8 {
+    if count > 1 { share(rng.next_u32(), u32::from(count)) as u8 } else { 0 }
+}
+
+/// A number below a small bound, by the upper half of a random word. Without the rejection of
+/// [`Draw::below`](crate::Draw::below) some come more often than others, once in `65536 / bound`:
+/// in playouts nobody sees that.
+#[inline]
+fn share(word: u32, bound: u32) -> usize {
+    ((word >> 16).wrapping_mul(bound) >> 16) as usize
 }

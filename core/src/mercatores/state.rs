@@ -6,12 +6,12 @@
 
 use rand_core::Rng;
 
-use super::cards::{BOX, HAND, MARKET, MOST_DECK};
+use super::cards::{BOX, DECK, HAND, MARKET};
 use super::{Card, Good, Pile, Row};
 use crate::{BySeat, Draw, Seat, Seats, Setup};
 
 /// The draw deck; its last card is the top.
-pub type Deck = heapless::Vec<Card, MOST_DECK>;
+pub type Deck = heapless::Vec<Card, DECK>;
 
 /// Where the turn stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,16 +111,8 @@ impl Mercatores {
         let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
             Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
         });
-        let mut cards = BOX;
-        rng.shuffle(&mut cards);
-        let mut top = cards.into_iter();
-        let market = top.by_ref().take(usize::from(MARKET)).collect();
-        let mut dealt = BySeat::<Row>::default();
-        for seat in seats.iter() {
-            dealt[seat] = top.by_ref().take(HAND).collect();
-        }
         let table = Table {
-            market,
+            market: Row::default(),
             gone: Pile::default(),
             resources: BySeat::default(),
             taken: BySeat::default(),
@@ -133,8 +125,18 @@ impl Mercatores {
             unloading: None,
             last_turn_for_everyone: setup.options.has(0),
         };
-        // The rest, turned over so that the top is at the end.
-        Mercatores { table, dealt, deck: top.rev().collect() }
+        let mut game = Mercatores { table, dealt: BySeat::default(), deck: Deck::new() };
+        let Mercatores { table, dealt, deck } = &mut game;
+        // All cards are the deck until they are dealt from its top, which is its end.
+        let _ = deck.extend_from_slice(&BOX);
+        shuffle(deck, rng);
+        deck.reverse();
+        let mut deal = |row: &mut Row, cards: usize| {
+            (0..cards).filter_map(|_| deck.pop()).for_each(|card| row.add(card));
+        };
+        deal(&mut table.market, usize::from(MARKET));
+        seats.iter().for_each(|seat| deal(&mut dealt[seat], HAND));
+        game
     }
 
     /// Everything that lies open.
@@ -151,4 +153,10 @@ impl Mercatores {
     pub fn deck(&self) -> &[Card] {
         &self.deck
     }
+}
+
+/// In a frame of its own, where everything fits into registers.
+#[inline(never)]
+fn shuffle(cards: &mut [Card], rng: &mut impl Rng) {
+    rng.shuffle(cards);
 }
