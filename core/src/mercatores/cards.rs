@@ -242,6 +242,8 @@ pub const CAPTAIN_COINS: u8 = 2;
 pub const DECK: usize = 82;
 /// Every card of the box.
 pub static BOX: [Card; DECK] = every_card();
+/// The largest deck: with two players.
+pub const MOST_DECK: usize = DECK - MARKET as usize - 2 * HAND;
 
 const fn every_card() -> [Card; DECK] {
     let mut cards = [Card::Corn; DECK];

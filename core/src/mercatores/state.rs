@@ -6,12 +6,12 @@
 
 use rand_core::Rng;
 
-use super::cards::{BOX, DECK, HAND, MARKET};
+use super::cards::{BOX, HAND, MARKET, MOST_DECK};
 use super::{Card, Good, Pile, Row};
 use crate::{BySeat, Draw, Seat, Seats, Setup};
 
 /// The draw deck; its last card is the top.
-pub type Deck = heapless::Vec<Card, DECK>;
+pub type Deck = heapless::Vec<Card, MOST_DECK>;
 
 /// Where the turn stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,31 +111,34 @@ impl Mercatores {
         let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
             Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
         });
-        let table = Table {
-            market: Row::default(),
-            gone: Pile::default(),
-            resources: BySeat::default(),
-            taken: BySeat::default(),
-            coins: BySeat::default(),
-            seats,
-            start,
-            active: start,
-            phase: Phase::Give,
-            end: None,
-            unloading: None,
-            last_turn_for_everyone: setup.options.has(0),
+        let mut game = Mercatores {
+            table: Table {
+                market: Row::default(),
+                gone: Pile::default(),
+                resources: BySeat::default(),
+                taken: BySeat::default(),
+                coins: BySeat::default(),
+                seats,
+                start,
+                active: start,
+                phase: Phase::Give,
+                end: None,
+                unloading: None,
+                last_turn_for_everyone: setup.options.has(0),
+            },
+            dealt: BySeat::default(),
+            deck: Deck::new(),
         };
-        let mut game = Mercatores { table, dealt: BySeat::default(), deck: Deck::new() };
-        let Mercatores { table, dealt, deck } = &mut game;
-        // All cards are the deck until they are dealt from its top, which is its end.
-        let _ = deck.extend_from_slice(&BOX);
-        shuffle(deck, rng);
-        deck.reverse();
-        let mut deal = |row: &mut Row, cards: usize| {
-            (0..cards).filter_map(|_| deck.pop()).for_each(|card| row.add(card));
-        };
-        deal(&mut table.market, usize::from(MARKET));
-        seats.iter().for_each(|seat| deal(&mut dealt[seat], HAND));
+        let mut cards = BOX;
+        rng.shuffle(&mut cards);
+        let (market, rest) = cards.split_at(usize::from(MARKET));
+        market.iter().for_each(|&card| game.table.market.add(card));
+        let (hands, deck) = rest.split_at(HAND * seats.count());
+        for (seat, hand) in seats.iter().zip(hands.chunks(HAND)) {
+            hand.iter().for_each(|&card| game.dealt[seat].add(card));
+        }
+        // The rest, turned over so that the top is at the end.
+        game.deck.extend(deck.iter().rev().copied());
         game
     }
 
@@ -153,10 +156,4 @@ impl Mercatores {
     pub fn deck(&self) -> &[Card] {
         &self.deck
     }
-}
-
-/// In a frame of its own, where everything fits into registers.
-#[inline(never)]
-fn shuffle(cards: &mut [Card], rng: &mut impl Rng) {
-    rng.shuffle(cards);
 }
