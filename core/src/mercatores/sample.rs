@@ -133,17 +133,19 @@ impl Table {
         // There is one, or no tax would be due.
         let [plain, shipped] = self.resources[self.active].ladings();
         let without = plain.len();
-        let place = any_of(without + shipped.len(), rng);
+        let place = share(rng.next_u32(), u32::from(without + shipped.len())) as u8;
         match place.checked_sub(without) {
             None => Good::ALL[plain.nth(place)].cards()[0],
             Some(place) => Good::ALL[shipped.nth(place)].cards()[1],
         }
     }
 
+    /// The kind of claim, the opponent and the good are chosen by one word, each by bits further down.
     fn any_cash(&self, rng: &mut impl Rng) -> Option<Claim> {
-        let mut kind = share(rng.next_u32(), 3);
+        let word = rng.next_u32();
+        let mut kind = share(word, 3);
         for _ in 0..3 {
-            let claim = self.any_claim(kind, rng);
+            let claim = self.claim_by(kind, word);
             if claim.is_some() {
                 return claim;
             }
@@ -154,32 +156,32 @@ impl Table {
 
     /// A claim of a kind that pays, if one does.
     #[inline(never)]
-    fn any_claim(&self, kind: usize, rng: &mut impl Rng) -> Option<Claim> {
+    fn claim_by(&self, kind: usize, word: u32) -> Option<Claim> {
         let own = self.active;
         let paying = match kind {
             0 => self.paying_stacks(own),
             1 => self.paying_buildings(own),
             _ if self.resources[own].routes().is_empty() => return None,
-            _ => return self.any_route(rng),
+            _ => return self.route_by(word),
         };
         if paying.is_empty() {
             return None;
         }
-        let place = any_mark(paying, rng);
+        let place = mark_by(paying, word << 16);
         Some(if kind == 0 { Claim::Stack(Good::ALL[place]) } else { Claim::BUILDINGS[place] })
     }
 
     /// A trade route that pays, with any of the opponents it pays with.
     #[inline(never)]
-    fn any_route(&self, rng: &mut impl Rng) -> Option<Claim> {
+    fn route_by(&self, word: u32) -> Option<Claim> {
         let mut partner = self.active;
-        for _ in 0..share(rng.next_u32(), self.seats.count() as u32) {
+        for _ in 0..share(word << 8, self.seats.count() as u32) {
             partner = self.seats.next(partner);
         }
         for _ in self.seats.iter() {
             let routes = self.paying_routes(self.active, partner);
             if partner != self.active && !routes.is_empty() {
-                return Some(Claim::Route(Good::ALL[any_mark(routes, rng)], partner));
+                return Some(Claim::Route(Good::ALL[mark_by(routes, word << 16)], partner));
             }
             partner = self.seats.next(partner);
         }
@@ -191,9 +193,10 @@ impl Table {
     fn any_drop(&self, rng: &mut impl Rng) -> Lot {
         let own = &self.resources[self.active];
         let owned = [own.stacks().some(), own.routes(), own.buildings()];
-        let first = share(rng.next_u32(), 3);
+        let word = rng.next_u32();
+        let first = share(word, 3);
         let kind = (first..3).chain(0..first).find(|&kind| !owned[kind].is_empty()).unwrap_or(0);
-        let place = any_mark(owned[kind], rng);
+        let place = mark_by(owned[kind], word << 16);
         match kind {
             0 => Lot::Stack(Good::ALL[place]),
             1 => Lot::Special(Special::Route(Good::ALL[place])),
@@ -229,16 +232,10 @@ fn offered_by(market: &Row, word: u32) -> Card {
     market.at(1 + share(word, u32::from(market.size()).wrapping_sub(1)))
 }
 
-/// The place of one that is marked.
+/// The place of one that is marked, by a random word.
 #[inline]
-fn any_mark(marks: Marks, rng: &mut impl Rng) -> usize {
-    marks.nth(any_of(marks.len(), rng))
-}
-
-/// A number below this one; where there is no choice, chance is not asked.
-#[inline]
-fn any_of(count: u8, rng: &mut impl Rng) -> u8 {
-    if count > 1 { share(rng.next_u32(), u32::from(count)) as u8 } else { 0 }
+fn mark_by(marks: Marks, word: u32) -> usize {
+    marks.nth(share(word, u32::from(marks.len())) as u8)
 }
 
 /// A number below a small bound, by the upper half of a random word. Without the rejection of
