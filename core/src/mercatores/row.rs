@@ -83,15 +83,13 @@ impl Row {
     /// Takes a card out, if there is one: of equals the last.
     #[inline]
     pub fn remove(&mut self, card: Card) -> bool {
-        let left = self.size.wrapping_sub(1);
+        let last = usize::from(self.size).wrapping_sub(1);
         // Backwards, until it is found or there is no place before the first.
-        let mut place = usize::from(self.size).wrapping_sub(1);
+        let mut place = last;
         while let Some(&other) = self.cards.get(place) {
             if other == card {
-                self.size = left;
-                if let Some(&last) = self.cards.get(usize::from(left)) {
-                    self.cards[place] = last;
-                }
+                self.cards[place] = self.cards[last];
+                self.size = last as u8;
                 return true;
             }
             place = place.wrapping_sub(1);
