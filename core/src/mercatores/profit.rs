@@ -122,10 +122,15 @@ impl Table {
         }
     }
 
+    #[inline]
     fn nothing_pays(&self) -> bool {
         // Stacks are soon looked through, and most often one is found.
-        let mut seats = self.seats.iter();
-        seats.clone().all(|seat| self.paying_stacks(seat).is_empty())
-            && !seats.any(|seat| self.can_cash(seat))
+        let resources = self.resources.seated(self.seats);
+        resources.iter().all(|own| own.paying_stacks().is_empty()) && self.nobody_can_cash()
+    }
+
+    #[inline(never)]
+    fn nobody_can_cash(&self) -> bool {
+        !self.seats.iter().any(|seat| self.can_cash(seat))
     }
 }
