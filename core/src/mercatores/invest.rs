@@ -51,7 +51,7 @@ impl Table {
     #[inline]
     pub(super) fn fitting(&self) -> Kinds {
         match self.phase {
-            Phase::LoadMore { good, plain, shipped } => fitting(good, plain + shipped),
+            Phase::LoadMore { good, plain, shipped } => fitting(good, plain + shipped == 1),
             Phase::Load => Kinds::ALL,
             _ => Kinds::NONE,
         }
@@ -120,10 +120,10 @@ pub(super) fn loads_on(before: Option<Good>, card: Card) -> Option<Good> {
     card.good().filter(|&good| before.is_none_or(|before| before == good))
 }
 
-/// What may follow when so many cards of a good are loaded.
+/// What may follow a card of this good, the first that is loaded or a later one.
 #[inline]
-pub(super) fn fitting(good: Good, cards: u8) -> Kinds {
-    if cards == 1 { Kinds::GOODS } else { Kinds::of(good) }
+pub(super) fn fitting(good: Good, first: bool) -> Kinds {
+    if first { Kinds::GOODS } else { Kinds::of(good) }
 }
 
 /// Takes a card from a hand: one that everybody knows, if it can be. Whether it is the very card

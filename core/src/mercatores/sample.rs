@@ -51,15 +51,14 @@ impl Mercatores {
         let active = table.active;
         let dealt = &mut dealt[active];
         let word = any_trade(&mut table.market, &mut table.taken[active], dealt, rng);
-        let (mut loaded, mut cards) = (None, 0);
+        let mut loaded = None;
         let mut next = Some(held_by(&table.taken[active], dealt, word));
         while let Some(card) = next {
             lay_down(&mut table.taken[active], dealt, card);
             table.resources[active].add(card);
-            loaded = loads_on(loaded, card);
-            cards += 1;
-            let Some(good) = loaded else { break };
-            next = table.any_more(fitting(good, cards), dealt, rng);
+            let Some(good) = loads_on(loaded, card) else { break };
+            next = table.any_more(fitting(good, loaded.is_none()), dealt, rng);
+            loaded = Some(good);
         }
         self.end_turn(out);
     }
@@ -117,7 +116,7 @@ impl Table {
             return None;
         }
         let word = rng.next_u32();
-        if word % ENOUGH_LOADED == 0 {
+        if word.is_multiple_of(ENOUGH_LOADED) {
             return None;
         }
         let card = held_at(taken, dealt, share(word, held));
