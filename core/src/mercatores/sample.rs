@@ -1,12 +1,13 @@
 //! A choice at random, for playouts.
 //!
 //! Cards in the hand and in the market are chosen one by one, so that a kind comes as often as it
-//! lies there; who has loaded a card goes on while another fits, and seldom stops before. What to pay
-//! as tax, to cash in or to drop is chosen by kind first: stacks, routes with each opponent, buildings.
+//! lies there; who has loaded a card goes on while another fits, and seldom stops before. The tax is
+//! any kind of good that is there. What to cash in or to drop is chosen by kind first: stacks, routes,
+//! buildings.
 
 use rand_core::Rng;
 
-use super::cards::TAKE_FOR_GOOD;
+use super::cards::{TAKE_FOR_GOOD, TAKE_FOR_SPECIAL};
 use super::invest::{fitting, lay_down, loads_on, put_up, take_one};
 use super::pile::Marks;
 use super::{
@@ -74,7 +75,8 @@ fn any_trade(market: &mut Row, taken: &mut Row, dealt: &mut Row, rng: &mut impl 
     let wanted = put_up(market, given);
     take_one(market, taken, offered_by(market, first));
     take_one(market, taken, offered_by(market, second));
-    if wanted > 2 {
+    const { assert!(TAKE_FOR_GOOD == 2 && TAKE_FOR_SPECIAL == 3) };
+    if wanted > TAKE_FOR_GOOD {
         take_one(market, taken, offered_by(market, last));
         return rng.next_u32();
     }
@@ -139,7 +141,8 @@ impl Table {
         }
     }
 
-    /// The kind of claim, the opponent and the good are chosen by one word, each by bits further down.
+    /// The kind of claim, the opponent and the good are chosen by one word, each by bits further
+    /// down. If nothing of the kind pays, the next kind has its turn.
     fn any_cash(&self, rng: &mut impl Rng) -> Option<Claim> {
         let word = rng.next_u32();
         let mut kind = share(word, 3);
