@@ -29,6 +29,7 @@ impl Seat {
     pub const ALL: [Seat; MAX_SEATS] = [Seat::A, Seat::B, Seat::C, Seat::D, Seat::E];
 
     /// The seat with this number, if there is one.
+    #[inline]
     pub fn new(index: usize) -> Option<Seat> {
         Self::ALL.get(index).copied()
     }
@@ -86,7 +87,7 @@ impl Seats {
     /// The next seat clockwise (to the left).
     #[inline]
     pub fn next(self, seat: Seat) -> Seat {
-        if seat >= self.last() { Seat::A } else { Seat::ALL[(seat.index() + 1).min(MAX_SEATS - 1)] }
+        Seat::new(seat.index() + 1).filter(|&next| self.has(next)).unwrap_or(Seat::A)
     }
 
     /// The next seat counter-clockwise (to the right).

@@ -2,7 +2,7 @@
 
 use super::cards::{ENOUGH, MARKET, TAKE_FOR_GOOD, TAKE_FOR_SPECIAL};
 use super::rules::ensure;
-use super::{Card, End, Illegal, Kinds, Mercatores, Outcome, Phase, Row, Table};
+use super::{Card, End, Good, Illegal, Kinds, Mercatores, Outcome, Phase, Row, Table};
 use crate::Seat;
 
 impl Table {
@@ -51,8 +51,7 @@ impl Table {
     #[inline]
     pub(super) fn fitting(&self) -> Kinds {
         match self.phase {
-            Phase::LoadMore { plain, shipped, .. } if plain + shipped == 1 => Kinds::GOODS,
-            Phase::LoadMore { good, .. } => Kinds::of(good),
+            Phase::LoadMore { good, plain, shipped } => fitting(good, plain + shipped == 1),
             Phase::Load => Kinds::ALL,
             _ => Kinds::NONE,
         }
@@ -114,23 +113,49 @@ impl Table {
     }
 }
 
-impl Mercatores {
-    /// Takes a card from the active player's hand: one that everybody knows, if it can be. Whether
-    /// it is the very card that was taken, nobody can tell. Says whether it was hidden.
-    #[inline]
-    fn lay_down(&mut self, card: Card) -> bool {
-        let active = self.table.active;
-        !self.table.taken[active].remove(card) && self.dealt[active].remove(card)
-    }
+/// The good that the loading goes on with after this card, if it does: not after a special, nor
+/// after a card of another good than those before.
+#[inline]
+pub(super) fn loads_on(before: Option<Good>, card: Card) -> Option<Good> {
+    card.good().filter(|&good| before.is_none_or(|before| before == good))
+}
 
+/// What may follow a card of this good, the first that is loaded or a later one.
+#[inline]
+pub(super) fn fitting(good: Good, first: bool) -> Kinds {
+    if first { Kinds::GOODS } else { Kinds::of(good) }
+}
+
+/// Takes a card from a hand: one that everybody knows, if it can be. Whether it is the very card
+/// that was taken, nobody can tell. Says whether it was hidden.
+#[inline]
+pub(super) fn lay_down(taken: &mut Row, dealt: &mut Row, card: Card) -> bool {
+    !taken.remove(card) && dealt.remove(card)
+}
+
+/// Puts a given card into the market and says how many are to be taken for it.
+#[inline]
+pub(super) fn put_up(market: &mut Row, card: Card) -> u8 {
+    let wanted = if card.good().is_some() { TAKE_FOR_GOOD } else { TAKE_FOR_SPECIAL };
+    // The given card of the turn before lies there at least, so there is one to take.
+    let left = wanted.min(market.size());
+    market.add_first(card);
+    left
+}
+
+/// Takes a card from the market into a hand.
+#[inline]
+pub(super) fn take_one(market: &mut Row, taken: &mut Row, card: Card) {
+    market.remove(card);
+    taken.add(card);
+}
+
+impl Mercatores {
     #[inline]
     pub(super) fn give(&mut self, card: Card, out: &mut Outcome) {
-        out.shown = self.lay_down(card);
-        let wanted = if card.good().is_some() { TAKE_FOR_GOOD } else { TAKE_FOR_SPECIAL };
-        // The given card of the turn before lies there at least, so there is one to take.
-        let left = wanted.min(self.table.market.size());
-        self.table.market.add_first(card);
-        self.table.phase = Phase::Take { given: card, left };
+        let table = &mut self.table;
+        out.shown = lay_down(&mut table.taken[table.active], &mut self.dealt[table.active], card);
+        table.phase = Phase::Take { given: card, left: put_up(&mut table.market, card) };
     }
 
     #[inline]
@@ -140,25 +165,20 @@ impl Mercatores {
             Phase::Take { left, .. } if *left > 1 => *left -= 1,
             phase => *phase = Phase::Load,
         }
-        table.market.remove(card);
-        table.taken[table.active].add(card);
+        take_one(&mut table.market, &mut table.taken[table.active], card);
     }
 
     #[inline]
     pub(super) fn load(&mut self, card: Card, out: &mut Outcome) {
-        out.shown = self.lay_down(card);
         let table = &mut self.table;
+        out.shown = lay_down(&mut table.taken[table.active], &mut self.dealt[table.active], card);
         table.resources[table.active].add(card);
-        if let Some(good) = card.good() {
-            let (mut plain, mut shipped) = (u8::from(!card.has_ship()), u8::from(card.has_ship()));
-            match table.phase {
-                Phase::LoadMore { good: other, .. } if other != good => return self.end_turn(out),
-                Phase::LoadMore { plain: before, shipped: with_ships, .. } => {
-                    plain += before;
-                    shipped += with_ships;
-                }
-                _ => {}
-            }
+        let (before, mut plain, mut shipped) = match table.phase {
+            Phase::LoadMore { good, plain, shipped } => (Some(good), plain, shipped),
+            _ => (None, 0, 0),
+        };
+        if let Some(good) = loads_on(before, card) {
+            *if card.has_ship() { &mut shipped } else { &mut plain } += 1;
             table.phase = Phase::LoadMore { good, plain, shipped };
         } else {
             self.end_turn(out);

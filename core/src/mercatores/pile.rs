@@ -319,6 +319,20 @@ impl Pile {
         self.size -= cards;
     }
 
+    /// Puts all cards of a good, with and without ships, onto another pile.
+    pub(super) fn move_stack(&mut self, good: Good, onto: &mut Pile) {
+        let place = 63 << (BITS * good.index());
+        let [plain, shipped] = [0, 1].map(|tally: usize| {
+            let cards = self.tallies[tally].0 & place;
+            self.tallies[tally].0 ^= cards;
+            onto.tallies[tally].0 += cards;
+            cards
+        });
+        let cards = (plain + shipped) >> (BITS * good.index());
+        self.size -= cards as u8;
+        onto.size += cards as u8;
+    }
+
     /// Puts so many cards of a kind into it.
     #[inline]
     pub fn add_all(&mut self, card: Card, cards: u8) {

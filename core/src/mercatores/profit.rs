@@ -109,11 +109,7 @@ impl Table {
     pub(super) fn part_with(&mut self, lot: Lot, out: &mut Outcome) {
         let own = &mut self.resources[self.active];
         match lot {
-            Lot::Stack(good) => {
-                for card in good.cards() {
-                    self.gone.add_all(card, own.remove_all(card));
-                }
-            }
+            Lot::Stack(good) => own.move_stack(good, &mut self.gone),
             Lot::Special(special) => {
                 own.remove(special.card());
                 self.gone.add(special.card());
@@ -126,10 +122,15 @@ impl Table {
         }
     }
 
+    #[inline]
     fn nothing_pays(&self) -> bool {
         // Stacks are soon looked through, and most often one is found.
-        let mut seats = self.seats.iter();
-        seats.clone().all(|seat| self.paying_stacks(seat).is_empty())
-            && !seats.any(|seat| self.can_cash(seat))
+        let resources = self.resources.seated(self.seats);
+        resources.iter().all(|own| own.paying_stacks().is_empty()) && self.nobody_can_cash()
+    }
+
+    #[inline(never)]
+    fn nobody_can_cash(&self) -> bool {
+        !self.seats.iter().any(|seat| self.can_cash(seat))
     }
 }

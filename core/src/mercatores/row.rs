@@ -21,6 +21,12 @@ impl Row {
         self.size
     }
 
+    /// The card at this place, of as many as there are.
+    #[inline]
+    pub(super) fn at(&self, place: usize) -> Card {
+        self.cards[place]
+    }
+
     /// The cards as they lie.
     #[inline]
     pub(super) fn places(&self) -> &[Card] {
@@ -55,9 +61,10 @@ impl Row {
     /// Puts one more card behind the others.
     #[inline]
     pub fn add(&mut self, card: Card) {
-        if let Some(place) = self.cards.get_mut(usize::from(self.size)) {
+        let size = self.size;
+        if let Some(place) = self.cards.get_mut(usize::from(size)) {
             *place = card;
-            self.size = self.size.wrapping_add(1);
+            self.size = size.wrapping_add(1);
         }
     }
 
@@ -76,13 +83,18 @@ impl Row {
     /// Takes a card out, if there is one: of equals the last.
     #[inline]
     pub fn remove(&mut self, card: Card) -> bool {
-        let places = &mut self.cards[..usize::from(self.size)];
-        let Some(place) = places.iter().rposition(|&other| other == card) else { return false };
-        if let [.., last] = *places {
-            places[place] = last;
-            self.size = self.size.wrapping_sub(1);
+        let last = usize::from(self.size).wrapping_sub(1);
+        // Backwards, until it is found or there is no place before the first.
+        let mut place = last;
+        while let Some(&other) = self.cards.get(place) {
+            if other == card {
+                self.cards[place] = self.cards[last];
+                self.size = last as u8;
+                return true;
+            }
+            place = place.wrapping_sub(1);
         }
-        true
+        false
     }
 }
 

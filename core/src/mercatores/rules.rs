@@ -137,7 +137,7 @@ impl Table {
 impl Mercatores {
     /// Does what the action says, and tells what it caused.
     #[inline]
-    fn carry_out(&mut self, action: Action, out: &mut Outcome) {
+    pub(super) fn carry_out(&mut self, action: Action, out: &mut Outcome) {
         match action {
             Action::Give(card) => self.give(card, out),
             Action::Take(card) => self.take(card),

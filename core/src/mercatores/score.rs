@@ -2,7 +2,7 @@
 
 use super::cards::{CAPTAIN_COINS, ROUTES, STACKS, WAREHOUSES, WHARVES};
 use super::pile::{Marks, Tally};
-use super::{Claim, Good, Steps, Table, Wharf};
+use super::{Claim, Good, Pile, Steps, Table, Wharf};
 use crate::Seat;
 
 /// What a claim is worth as the table stands.
@@ -26,6 +26,15 @@ impl Claim {
             Claim::Wharf(_) => &WHARVES,
             Claim::Warehouse => &WAREHOUSES,
         }
+    }
+}
+
+impl Pile {
+    /// Goods whose stacks pay.
+    #[inline]
+    pub(super) fn paying_stacks(&self) -> Marks {
+        const MISSING: Tally = Tally::missing(STACKS.first());
+        self.stacks().reach(MISSING)
     }
 }
 
@@ -76,8 +85,7 @@ impl Table {
     /// Goods whose stacks pay this seat.
     #[inline]
     pub(super) fn paying_stacks(&self, seat: Seat) -> Marks {
-        const MISSING: Tally = Tally::missing(STACKS.first());
-        self.resources[seat].stacks().reach(MISSING)
+        self.resources[seat].paying_stacks()
     }
 
     /// Goods whose trade routes this seat owns and is paid for with this partner.

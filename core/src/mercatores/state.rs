@@ -111,30 +111,35 @@ impl Mercatores {
         let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
             Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
         });
+        let mut game = Mercatores {
+            table: Table {
+                market: Row::default(),
+                gone: Pile::default(),
+                resources: BySeat::default(),
+                taken: BySeat::default(),
+                coins: BySeat::default(),
+                seats,
+                start,
+                active: start,
+                phase: Phase::Give,
+                end: None,
+                unloading: None,
+                last_turn_for_everyone: setup.options.has(0),
+            },
+            dealt: BySeat::default(),
+            deck: Deck::new(),
+        };
         let mut cards = BOX;
         rng.shuffle(&mut cards);
-        let mut top = cards.into_iter();
-        let market = top.by_ref().take(usize::from(MARKET)).collect();
-        let mut dealt = BySeat::<Row>::default();
-        for seat in seats.iter() {
-            dealt[seat] = top.by_ref().take(HAND).collect();
+        let (market, rest) = cards.split_at(usize::from(MARKET));
+        market.iter().for_each(|&card| game.table.market.add(card));
+        let (hands, deck) = rest.split_at(HAND * seats.count());
+        for (seat, hand) in seats.iter().zip(hands.chunks(HAND)) {
+            hand.iter().for_each(|&card| game.dealt[seat].add(card));
         }
-        let table = Table {
-            market,
-            gone: Pile::default(),
-            resources: BySeat::default(),
-            taken: BySeat::default(),
-            coins: BySeat::default(),
-            seats,
-            start,
-            active: start,
-            phase: Phase::Give,
-            end: None,
-            unloading: None,
-            last_turn_for_everyone: setup.options.has(0),
-        };
         // The rest, turned over so that the top is at the end.
-        Mercatores { table, dealt, deck: top.rev().collect() }
+        game.deck.extend(deck.iter().rev().copied());
+        game
     }
 
     /// Everything that lies open.
