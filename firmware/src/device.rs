@@ -64,6 +64,9 @@ impl Device {
         self.save();
         loop {
             self.watchdog.feed(PATIENCE);
+            if thinker::is_stuck() {
+                panic!("the second core does not answer");
+            }
             if !forgiven && Instant::now().as_ticks() > GOOD_START.as_ticks() {
                 epitaph::forgive();
                 forgiven = true;

@@ -1,6 +1,6 @@
 //! The second core: it does nothing but think for the computer's seats.
 
-use core::sync::atomic::{AtomicBool, AtomicU8, Ordering};
+use core::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering};
 
 use embassy_executor::Executor;
 use embassy_rp::Peri;
@@ -11,6 +11,10 @@ use embassy_sync::channel::Channel;
 use portolan_ui::{Task, Thought};
 use static_cell::{ConstStaticCell, StaticCell};
 
+use crate::device;
+
+/// A thought is heard of more often than this, in ms.
+const PATIENCE_MS: u32 = 8000;
 /// Room for the deepest search and the interrupts on top.
 const STACK_BYTES: usize = 20 * 1024;
 
@@ -19,6 +23,8 @@ static EXECUTOR: StaticCell<Executor> = StaticCell::new();
 static TASKS: Channel<CriticalSectionRawMutex, Task, 1> = Channel::new();
 static BUSY: AtomicBool = AtomicBool::new(false);
 static PROGRESS: AtomicU8 = AtomicU8::new(0);
+/// When the thought under way was last heard of, in ms.
+static HEARD: AtomicU32 = AtomicU32::new(0);
 
 /// What was thought, to be told to the console.
 pub static THOUGHTS: Channel<CriticalSectionRawMutex, Thought, 1> = Channel::new();
@@ -37,7 +43,7 @@ pub fn start(core1: Peri<'static, CORE1>) {
 /// Gives the second core something to think about.
 pub async fn ponder(task: Task) {
     BUSY.store(true, Ordering::Relaxed);
-    PROGRESS.store(0, Ordering::Relaxed);
+    come_to(0);
     TASKS.send(task).await;
 }
 
@@ -51,13 +57,25 @@ pub fn progress() -> Option<u8> {
     BUSY.load(Ordering::Relaxed).then(|| PROGRESS.load(Ordering::Relaxed))
 }
 
+/// Notes how far the thought under way has come.
+fn come_to(percent: u8) {
+    PROGRESS.store(percent, Ordering::Relaxed);
+    HEARD.store(device::now(), Ordering::Relaxed);
+}
+
+/// Whether the core has stopped in the middle of a thought. Nobody would ever get an answer.
+pub fn is_stuck() -> bool {
+    let silent = device::now().wrapping_sub(HEARD.load(Ordering::Relaxed));
+    BUSY.load(Ordering::Relaxed) && THOUGHTS.is_empty() && silent > PATIENCE_MS
+}
+
 #[embassy_executor::task]
 async fn think() -> ! {
     loop {
         let task = TASKS.receive().await;
         // A decision without a choice does not come here; if it did, the console would go on waiting.
         let thought = task.think(&mut |percent| {
-            PROGRESS.store(percent, Ordering::Relaxed);
+            come_to(percent);
             true
         });
         if let Some(thought) = thought {

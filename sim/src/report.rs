@@ -159,8 +159,8 @@ fn play(handheld: &mut Handheld, title: Title) -> Result<Duration, Failure> {
         let touch = match way.next() {
             Some(touch) => touch,
             // When the scores are left, the journal is put away.
-            None if mirror.console().journal().is_empty() => return Ok(worst),
-            None => thumb.next(mirror.console()),
+            None if mirror.console.journal().is_empty() => return Ok(worst),
+            None => thumb.next(&mirror.console),
         };
         worst = worst.max(answer(handheld, touch));
         mirror.follow(handheld);

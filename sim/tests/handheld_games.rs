@@ -14,16 +14,13 @@ fn whole_game(title: Title, people: usize, players: usize) {
     for touch in way_to_table(title, people, players) {
         touch.perform(&mut handheld, &mut mirror).expect("the same pictures");
     }
-    assert!(!mirror.console().journal().is_empty(), "the game has begun");
+    assert!(!mirror.console.journal().is_empty(), "the game has begun");
     let mut thumb = Thumb::new(11);
     let (mut touches, mut decisions) = (0, 0);
     // When the scores are left, the journal is put away.
-    while !mirror.console().journal().is_empty() {
-        thumb
-            .next(mirror.console())
-            .perform(&mut handheld, &mut mirror)
-            .expect("the same pictures");
-        decisions = decisions.max(mirror.console().decisions());
+    while !mirror.console.journal().is_empty() {
+        thumb.next(&mirror.console).perform(&mut handheld, &mut mirror).expect("the same pictures");
+        decisions = decisions.max(mirror.console.decisions());
         touches += 1;
         assert!(touches < 6000, "the game does not end: {decisions} decisions");
     }

@@ -2,8 +2,10 @@
 
 mod handheld_bench;
 
-use handheld_bench::{MS, firmware, logged, press_about, random_key, ready, start, sum};
+use handheld_bench::{MS, firmware, logged, press_about, random_key, ready, start, sum, tap};
+use portolan_sim::handheld::thumb::way_to_table;
 use portolan_sim::handheld::{Handheld, Mirror, Noise, Reset};
+use portolan_ui::{Button, Title};
 
 /// Where saved games lie.
 const SAVES: std::ops::Range<usize> = 0x1e_0000..0x20_0000;
@@ -89,16 +91,43 @@ fn a_full_stack_faults_and_spoils_nothing() {
         handheld.overflow_stack(core);
         handheld.run_for(9100 * MS);
         // A fault that finds room for its own frame beside the guard is told at once. Without room
-        // the core locks up: the first one until the watchdog ends it, the other one for good.
+        // the core locks up: the first one until the watchdog ends it, the other one until
+        // somebody waits for it.
         if handheld.resets().len() == 1 {
             assert_eq!(core, 1, "the watchdog watches the first core");
             assert!(handheld.is_locked_up(core), "core {core} stops at its guard");
         } else {
             assert_eq!(handheld.resets().len(), 2);
             let words = shows_crash(&mut handheld, &kept);
-            assert!(words.contains("stack") || words.contains("fault"), "{words}");
+            let told = ["stack", "fault", "second core"].iter().any(|word| words.contains(word));
+            assert!(told, "{words}");
         }
     }
+}
+
+#[test]
+fn a_second_core_that_stops_is_told_and_the_game_goes_on() {
+    let mut handheld = start();
+    for touch in way_to_table(Title::Merchants, 1, 3) {
+        tap(&mut handheld, touch.button);
+    }
+    handheld.hang(1);
+    // Somewhere in these turns a bot has to think.
+    for _ in 0..8 {
+        tap(&mut handheld, Button::A);
+    }
+    assert!(handheld.run_until(14_000 * MS, 100 * MS, |handheld| handheld.resets().len() == 2));
+    handheld.run_for(600 * MS);
+    let told = handheld.log().iter().any(|line| line.contains("the second core does not answer"));
+    assert!(told, "{:#?}", handheld.log());
+    // The crash is put away, the game goes on, and now the bots answer.
+    let asked = handheld.log().len();
+    for _ in 0..8 {
+        tap(&mut handheld, Button::A);
+        handheld.run_for(300 * MS);
+    }
+    assert!(handheld.log()[asked..].iter().any(|line| line.ends_with("thought")));
+    assert_eq!(handheld.resets().len(), 2);
 }
 
 #[test]

@@ -65,11 +65,6 @@ impl Mirror {
         Some(mirror)
     }
 
-    /// The console that does what the handheld's does.
-    pub fn console(&self) -> &Console {
-        &self.console
-    }
-
     /// The last words that the handheld was started with.
     pub fn crash(&self) -> Option<&str> {
         self.crash.as_deref()
