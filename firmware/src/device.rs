@@ -7,6 +7,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
 use portolan_ui::{Console, Event, Frame, Request};
 
+use crate::boards::Battery;
 use crate::buttons::{TOUCHES, Touch};
 use crate::panel::Panel;
 use crate::power::{self, Light, Stage};
@@ -34,6 +35,10 @@ pub struct Device {
     pub watchdog: Watchdog,
     /// The pins of all buttons.
     pub buttons: u32,
+    /// The battery, where there is one that can be measured.
+    pub battery: Option<Battery>,
+    /// How full it was last, in percent.
+    pub measured: Option<u8>,
     /// How deep the stack has been.
     pub stack: u32,
     /// The panel does not show what the console has to show.
@@ -62,6 +67,7 @@ impl Device {
         self.light.show(stage);
         // The first thing kept says that there was a start.
         self.save();
+        self.look_at_battery();
         loop {
             self.watchdog.feed(PATIENCE);
             if thinker::is_stuck() {
@@ -91,6 +97,7 @@ impl Device {
                         self.tell(Event::Tick);
                     } else {
                         self.look_at_stack();
+                        self.look_at_battery();
                     }
                 }
             }
@@ -152,6 +159,18 @@ impl Device {
             self.stack = deepest;
             defmt::info!("{} stack {}", now(), deepest);
             self.console.set_stack(deepest);
+        }
+    }
+
+    /// Tells the page About when the battery is fuller or emptier than before.
+    fn look_at_battery(&mut self) {
+        let percent = self.battery.as_mut().and_then(Battery::percent);
+        if percent != self.measured {
+            self.measured = percent;
+            if let Some(percent) = percent {
+                defmt::info!("{} battery {}", now(), percent);
+                self.console.set_battery(percent);
+            }
         }
     }
 

@@ -16,8 +16,6 @@ mod stack;
 mod storage;
 mod thinker;
 
-use core::fmt::Write;
-
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 use embassy_futures::join::join;
@@ -42,7 +40,6 @@ const TOO_MANY_CRASHES: u32 = 3;
 static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
 static READER: ConstStaticCell<Reader> = ConstStaticCell::new(Reader::new());
 static STORAGE: StaticCell<Storage> = StaticCell::new();
-static NAME: StaticCell<heapless::String<32>> = StaticCell::new();
 static CONSOLE: StaticCell<Console> = StaticCell::new();
 
 #[embassy_executor::main]
@@ -91,17 +88,12 @@ async fn main(spawner: Spawner) {
         _ if past.crashes >= TOO_MANY_CRASHES => Some(&[][..]),
         _ => Some(storage.journal()).filter(|journal| !journal.is_empty()),
     };
-    let name = NAME.init(heapless::String::new());
-    // The name is short enough for the room that it has.
-    let _ = name.push_str(boards::NAME);
-    if let Some(percent) = board.battery.and_then(|mut battery| battery.percent()) {
-        let _ = write!(name, ", {percent} %");
-    }
     let about = About {
-        device: name,
+        device: boards::NAME,
         build: env!("PORTOLAN_BUILD"),
         reset,
         stack: stack::deepest(),
+        battery: None,
         updates: true,
     };
     if let Some(words) = &past.words {
@@ -129,6 +121,8 @@ async fn main(spawner: Spawner) {
         light,
         watchdog,
         buttons: mask,
+        battery: board.battery,
+        measured: None,
         stack: about.stack,
         stale: true,
     }

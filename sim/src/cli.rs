@@ -39,7 +39,7 @@ enum Command {
     Script(Script),
     /// Print a whole game between bots as JSON lines
     Transcript(Transcript),
-    /// Measure random games per second and instructions per decision
+    /// Measure random games per second and instructions per game
     Bench(Bench),
     /// Run the firmware itself, on an emulated handheld, in a window
     Emulate(Emulate),

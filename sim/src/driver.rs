@@ -96,6 +96,7 @@ impl Driver {
             build: option_env!("PORTOLAN_BUILD").unwrap_or(env!("CARGO_PKG_VERSION")),
             reset: "-",
             stack: 0,
+            battery: None,
             updates: false,
         };
         let boot = Boot { entropy, settings: kept.settings.as_deref(), about, crash: None };

@@ -250,6 +250,12 @@ impl Console {
         self.touch();
     }
 
+    /// Takes a driver's newest measure of the battery, for the page About.
+    pub fn set_battery(&mut self, percent: u8) {
+        self.about.battery = Some(percent);
+        self.touch();
+    }
+
     /// Whether the picture may have changed since this was last asked.
     pub fn dirty(&mut self) -> bool {
         core::mem::take(&mut self.dirty)

@@ -115,6 +115,8 @@ pub struct About {
     pub reset: &'static str,
     /// Bytes of stack used at most so far, 0 if not known.
     pub stack: u32,
+    /// How full the battery is, in percent, if that can be measured.
+    pub battery: Option<u8>,
     /// Whether [`Request::Update`] does something.
     pub updates: bool,
 }

@@ -398,6 +398,11 @@ impl<G: Screens> Seated<G> {
         self.game.game().actor()
     }
 
+    /// Whether nobody decides any more, and nothing is left to be read.
+    pub fn is_over(&self) -> bool {
+        self.actor().is_none() && !self.reads_news()
+    }
+
     /// How many decisions were made.
     pub fn decisions(&self) -> u16 {
         self.game.decisions()

@@ -68,10 +68,10 @@ pub struct Battery {
 
 impl Battery {
     /// How full it is, in percent: 2.8 to 4.1 V.
-    pub fn percent(&mut self) -> Option<u32> {
+    pub fn percent(&mut self) -> Option<u8> {
         let reading = u32::from(self.adc.blocking_read(&mut self.channel).ok()?);
         let millivolts = reading * 3 * 3300 / 4095;
-        Some(millivolts.clamp(2800, 4100).saturating_sub(2800) / 13)
+        Some((millivolts.clamp(2800, 4100).saturating_sub(2800) / 13) as u8)
     }
 }
 

@@ -43,6 +43,7 @@ impl Mirror {
             build: build.to_owned().leak(),
             reset: reset.to_owned().leak(),
             stack: stack.parse().ok()?,
+            battery: None,
             updates: true,
         };
         let crash = log[..at].iter().rev().find_map(|line| line.strip_prefix("info crash: "));
@@ -86,6 +87,10 @@ impl Mirror {
             let (what, which) = (words.next(), words.next());
             if let (Some("stack"), Some(Ok(bytes))) = (what, which.map(str::parse)) {
                 self.console.set_stack(bytes);
+                continue;
+            }
+            if let (Some("battery"), Some(Ok(percent))) = (what, which.map(str::parse)) {
+                self.console.set_battery(percent);
                 continue;
             }
             if let (Some("thinking"), Some(Ok(percent))) = (what, which.map(str::parse)) {

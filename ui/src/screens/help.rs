@@ -29,6 +29,9 @@ impl Console {
             return self.boards_help().unwrap_or_else(|| Help::new(None, words.table.title));
         }
         match (&self.room, &self.sitting) {
+            (Room::Table(_), Some(sitting)) if at_table!(sitting, seated => seated.is_over()) => {
+                Help::new(None, words.help.scores.0).say(words.help.no_hint)
+            }
             (Room::Table(play), Some(sitting)) if play.open_to().is_some() => {
                 at_table!(sitting, seated => self.with_moment(play, |moment| seated.help(moment)))
             }

@@ -60,12 +60,16 @@ impl Console {
         let words = self.words();
         frame.table();
         frame.title(words.about.title, env!("CARGO_PKG_VERSION"));
+        let device = match self.about.battery {
+            Some(percent) => line!("{}, {percent} %", self.about.device),
+            None => line!("{}", self.about.device),
+        };
         let stack = match self.about.stack {
             0 => line!("-"),
             bytes => fill_in(words.about.bytes, &[&bytes]),
         };
         let facts = [
-            (words.about.device, self.about.device),
+            (words.about.device, &*device),
             (words.about.build, self.about.build),
             (words.about.reset, self.about.reset),
             (words.about.stack, &*stack),
