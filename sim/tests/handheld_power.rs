@@ -15,6 +15,7 @@ struct Player {
     noise: Noise,
     /// Everything that was to be kept since the last start, oldest first.
     wanted: Vec<Kept>,
+    presses: u32,
 }
 
 /// A journal and settings.
@@ -34,7 +35,8 @@ impl Player {
     fn new(seed: u64) -> Self {
         let handheld = start();
         let mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
-        let mut player = Self { handheld, mirror, noise: Noise::new(seed), wanted: Vec::new() };
+        let mut player =
+            Self { handheld, mirror, noise: Noise::new(seed), wanted: vec![], presses: 0 };
         player.note();
         player
     }
@@ -50,8 +52,10 @@ impl Player {
 
     /// Presses something; stops as soon as `until` says so.
     fn press(&mut self, until: &mut dyn FnMut(&Handheld) -> bool) -> bool {
-        if self.handheld.is_usb_drive() {
-            // Somebody chose to update, and then did not.
+        self.presses += 1;
+        // Somebody chose to update and then did not, or is lost in a screen that chance does not
+        // find out of.
+        if self.handheld.is_usb_drive() || self.presses.is_multiple_of(300) {
             self.cut_power();
         }
         let button = random_key(&mut self.noise);
