@@ -122,12 +122,12 @@ pub struct Step<'a, G: Game> {
     pub outcome: G::Outcome,
 }
 
-/// A moment of a match to which it need not be run again from the deal.
+/// A moment of a match, to run on from without beginning at the deal.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Mark<G: Game> {
     game: G,
     chance: Chance,
-    decision: u16,
+    decisions: u16,
     /// The journal up to there.
     bytes: usize,
 }
@@ -140,7 +140,14 @@ impl<G: Game> Mark<G> {
 
     /// How many decisions were made by then.
     pub fn decisions(&self) -> u16 {
-        self.decision
+        self.decisions
+    }
+
+    /// One decision of the journal further. It was legal when it was written there.
+    fn follow(&mut self, action: G::Action, bytes: usize) {
+        self.game.act(action, &mut self.chance);
+        self.decisions += 1;
+        self.bytes = bytes;
     }
 }
 
@@ -284,50 +291,54 @@ impl<G: Game> Match<G> {
 
     /// Runs the journal again from the deal and shows each step.
     pub fn replay(&self, visit: impl FnMut(Step<G>)) {
-        self.replay_from(0, visit);
-    }
-
-    /// Runs the journal again and shows each step from this decision on.
-    pub fn replay_from(&self, first: u16, mut visit: impl FnMut(Step<G>)) {
-        let mut chance = Chance::new(self.head.seed, Stream::Deal);
-        let game = G::new(&self.head.setup, &mut chance);
-        self.run_on(Mark { game, chance, decision: 0, bytes: self.head_bytes }, first, &mut visit);
-    }
-
-    /// The match as it stands, for [`Self::replay_since`].
-    pub fn mark(&self) -> Mark<G> {
-        let (game, chance) = (self.game.clone(), self.chance.clone());
-        Mark { game, chance, decision: self.decisions, bytes: self.journal.len() }
+        self.replay_since(&self.mark_at(0), visit);
     }
 
     /// What was decided since a mark of this very match, each step: soon done, also late in a
-    /// match. Decisions before the mark are none of its business.
-    pub fn replay_since(&self, mark: &Mark<G>, first: u16, mut visit: impl FnMut(Step<G>)) {
-        self.run_on(mark.clone(), first, &mut visit);
+    /// match.
+    pub fn replay_since(&self, mark: &Mark<G>, mut visit: impl FnMut(Step<G>)) {
+        self.show(mark.clone(), &mut visit);
+    }
+
+    /// The match as it stands.
+    pub fn mark(&self) -> Mark<G> {
+        let (game, chance) = (self.game.clone(), self.chance.clone());
+        Mark { game, chance, decisions: self.decisions, bytes: self.journal.len() }
+    }
+
+    /// The match as it stood after so many decisions.
+    pub fn mark_at(&self, decisions: u16) -> Mark<G> {
+        let mut chance = Chance::new(self.head.seed, Stream::Deal);
+        let game = G::new(&self.head.setup, &mut chance);
+        self.on_from(Mark { game, chance, decisions: 0, bytes: self.head_bytes }, decisions)
+    }
+
+    /// The match as it stood after so many decisions, from a mark before that.
+    pub fn on_from(&self, mut mark: Mark<G>, decisions: u16) -> Mark<G> {
+        while mark.decisions < decisions
+            && let Some((action, bytes)) = self.entry(mark.bytes)
+        {
+            mark.follow(action, bytes);
+        }
+        mark
     }
 
     /// Large, and there is one of it for each game: not one for each visitor.
-    fn run_on(&self, mark: Mark<G>, first: u16, visit: &mut dyn FnMut(Step<G>)) {
-        let Mark { mut game, mut chance, mut decision, bytes } = mark;
-        let mut rest = self.journal.get(bytes..).unwrap_or_default();
+    fn show(&self, mut behind: Mark<G>, visit: &mut dyn FnMut(Step<G>)) {
         // The same game one step behind: playing on in it costs less than copying.
-        let mut behind = None;
-        while let (Some(actor), Ok((action, after))) =
-            (game.actor(), postcard::take_from_bytes(rest))
-        {
-            // All of them were legal.
-            if decision < first {
-                game.act(action, &mut chance);
-            } else {
-                let (before, its_chance) =
-                    behind.get_or_insert_with(|| (game.clone(), chance.clone()));
-                let outcome = game.act(action, &mut chance);
-                visit(Step { before, after: &game, actor, action, outcome });
-                before.act(action, its_chance);
-            }
-            decision += 1;
-            rest = after;
+        let Mark { mut game, mut chance, .. } = behind.clone();
+        while let (Some(actor), Some((action, bytes))) = (game.actor(), self.entry(behind.bytes)) {
+            let outcome = game.act(action, &mut chance);
+            visit(Step { before: &behind.game, after: &game, actor, action, outcome });
+            behind.follow(action, bytes);
         }
+    }
+
+    /// The action that is written there, and where the next one is.
+    fn entry(&self, at: usize) -> Option<(G::Action, usize)> {
+        let rest = self.journal.get(at..)?;
+        let (action, after) = postcard::take_from_bytes(rest).ok()?;
+        Some((action, at + rest.len() - after.len()))
     }
 
     /// The same match with another deal behind it that looks the same to this seat: for tests of

@@ -70,7 +70,7 @@ impl<G: Screens> Seated<G> {
     /// What happened last as this seat heard it, in short.
     pub fn latest(&self, by: Seat, words: &Words) -> Option<Entry> {
         let mut last = LogLine::<G>::new();
-        self.replay_from(self.line_began, |step| {
+        self.game.replay_since(&self.line_began, |step| {
             // The newest are told of a line that is too long.
             if last.is_full() {
                 last.remove(0);
