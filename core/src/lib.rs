@@ -10,6 +10,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod aboard;
 pub mod battery;
 pub mod bot;
 pub mod carthage;
@@ -21,6 +22,7 @@ pub mod merchants;
 mod notation;
 pub mod oltremare;
 mod order;
+mod saves;
 mod seat;
 mod seed;
 mod vocabulary;
@@ -29,10 +31,10 @@ pub use bot::Level;
 pub use chance::{Chance, Draw, Stream};
 pub use game::{ActionList, Game, Options, Outcome, Reveals, Setup, View};
 pub use matches::{
-    FORMAT, Head, JOURNAL_BYTES, Mark, Match, Mind, NAME_LETTERS, Name, PlayError, Player,
-    SaveError, Step,
+    FORMAT, Head, JOURNAL_BYTES, Mark, Match, Mind, NAME_LETTERS, Name, PlayError, Player, Step,
 };
 pub use notation::{Notation, NotationError};
 pub use order::arrange;
+pub use saves::{Refusal, Slot};
 pub use seat::{BySeat, MAX_SEATS, Seat, Seats};
 pub use seed::Seed;

@@ -3,12 +3,10 @@
 //! The journal is the match. Saving is keeping its bytes; resuming, undo, replay and transcripts
 //! all run it again from the deal. It only ever grows at its end, so a device can append.
 
-use core::fmt;
-
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use crate::{BySeat, Chance, Game, Level, Outcome, Reveals, Seat, Seed, Setup, Stream};
+use crate::{BySeat, Chance, Game, Level, Outcome, Refusal, Reveals, Seat, Seed, Setup, Stream};
 
 /// The version of the saved form, its first byte.
 pub const FORMAT: u8 = 1;
@@ -69,33 +67,12 @@ impl Head {
     }
 
     /// Reads the head of a save, to learn which game it is. Gives the actions' bytes too.
-    pub fn read(save: &[u8]) -> Result<(Head, &[u8]), SaveError> {
-        let (&format, rest) = save.split_first().ok_or(SaveError::Damaged)?;
+    pub fn read(save: &[u8]) -> Result<(Head, &[u8]), Refusal> {
+        let (&format, rest) = save.split_first().ok_or(Refusal::Damaged)?;
         if format != FORMAT {
-            return Err(SaveError::OtherFormat);
+            return Err(Refusal::OtherFormat);
         }
-        postcard::take_from_bytes(rest).map_err(|_| SaveError::Damaged)
-    }
-}
-
-/// Why a save cannot be played on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SaveError {
-    /// Written by a program with another saved form.
-    OtherFormat,
-    /// Another game, or other rules of this one.
-    OtherRules,
-    /// Not readable, or not a game that can have been played.
-    Damaged,
-}
-
-impl fmt::Display for SaveError {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        f.write_str(match self {
-            SaveError::OtherFormat => "saved by another version of Portolan",
-            SaveError::OtherRules => "saved under other rules",
-            SaveError::Damaged => "the saved game is damaged",
-        })
+        postcard::take_from_bytes(rest).map_err(|_| Refusal::Damaged)
     }
 }
 
@@ -189,16 +166,16 @@ impl<G: Game> Match<G> {
 
     /// Takes up a saved match. An action cut off at the very end is left out: the power went
     /// while it was written.
-    pub fn resume(save: &[u8]) -> Result<Self, SaveError> {
+    pub fn resume(save: &[u8]) -> Result<Self, Refusal> {
         let (head, actions) = Head::read(save)?;
         if head.game != G::NAME || head.rules != G::RULES {
-            return Err(SaveError::OtherRules);
+            return Err(Refusal::OtherRules);
         }
-        let mut resumed = Self::with_head(head).ok_or(SaveError::Damaged)?;
-        resumed.journal.extend_from_slice(actions).map_err(|_| SaveError::Damaged)?;
+        let mut resumed = Self::with_head(head).ok_or(Refusal::Damaged)?;
+        resumed.journal.extend_from_slice(actions).map_err(|_| Refusal::Damaged)?;
         match resumed.run_again(u16::MAX) {
             Ok(()) | Err(postcard::Error::DeserializeUnexpectedEnd) => Ok(resumed),
-            Err(_) => Err(SaveError::Damaged),
+            Err(_) => Err(Refusal::Damaged),
         }
     }
 
@@ -441,12 +418,12 @@ mod tests {
     fn foreign_and_damaged_saves_are_named() {
         let whole = two(Mind::Person);
         let mut save = heapless::Vec::<u8, JOURNAL_BYTES>::from_slice(whole.save()).unwrap();
-        assert_eq!(Match::<Merchants>::resume(&[]), Err(SaveError::Damaged));
-        assert_eq!(Match::<Merchants>::resume(&save[..5]), Err(SaveError::Damaged));
+        assert_eq!(Match::<Merchants>::resume(&[]), Err(Refusal::Damaged));
+        assert_eq!(Match::<Merchants>::resume(&save[..5]), Err(Refusal::Damaged));
         save[0] = 0;
-        assert_eq!(Match::<Merchants>::resume(&save), Err(SaveError::OtherFormat));
+        assert_eq!(Match::<Merchants>::resume(&save), Err(Refusal::OtherFormat));
         save[0] = FORMAT;
         save[2] = b'M';
-        assert_eq!(Match::<Merchants>::resume(&save), Err(SaveError::OtherRules));
+        assert_eq!(Match::<Merchants>::resume(&save), Err(Refusal::OtherRules));
     }
 }

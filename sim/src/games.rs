@@ -7,7 +7,7 @@ use portolan_core::carthage::Carthage;
 use portolan_core::mercatores::Mercatores;
 use portolan_core::merchants::Merchants;
 use portolan_core::oltremare::Oltremare;
-use portolan_core::{Game, Head, Match, Options, SaveError, Seats, Setup};
+use portolan_core::{Game, Head, Match, Options, Refusal, Seats, Setup};
 
 use crate::{Failure, bench, transcript};
 
@@ -33,7 +33,7 @@ pub struct Title {
     pub random_games: fn(Setup, bench::Limit) -> u32,
     /// Counts the decisions of the first of them.
     pub decisions: fn(Setup, u32) -> u32,
-    check_save: fn(&[u8]) -> Result<(), SaveError>,
+    check_save: fn(&[u8]) -> Result<(), Refusal>,
 }
 
 impl Title {
@@ -88,8 +88,8 @@ impl Title {
 }
 
 /// Whether these bytes are a saved game that can be played on.
-pub fn check_save(save: &[u8]) -> Result<(), SaveError> {
+pub fn check_save(save: &[u8]) -> Result<(), Refusal> {
     let (head, _) = Head::read(save)?;
     let title = GAMES.iter().find(|title| title.name == head.game);
-    (title.ok_or(SaveError::OtherRules)?.check_save)(save)
+    (title.ok_or(Refusal::OtherRules)?.check_save)(save)
 }

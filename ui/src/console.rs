@@ -4,7 +4,7 @@
 //! Its rooms live in [`screens`](crate::screens); this file is the hall between them: time,
 //! buttons, and what stands in front of what.
 
-use portolan_core::{Chance, SaveError, Seat, Seed, Stream};
+use portolan_core::{Chance, Refusal, Seat, Seed, Stream};
 
 use crate::event::{About, Boot, Button, Event, Request, Sound};
 use crate::games::{Sitting, at_table};
@@ -74,7 +74,7 @@ pub struct Console {
     pub(crate) over: heapless::Vec<Over, 4>,
     pub(crate) sitting: Option<Sitting>,
     /// A save that could not be read lies in storage.
-    pub(crate) unreadable: Option<SaveError>,
+    pub(crate) unreadable: Option<Refusal>,
     pub(crate) now: u32,
     pub(crate) offered: Option<Seed>,
     entropy: Seed,

@@ -3,7 +3,7 @@
 //! Screens and drivers meet the games only through the enums made here.
 
 use portolan_core::{
-    BySeat, Chance, Game, Head, Level, Match, Player, SaveError, Seat, Seats, Seed, Setup, Stream,
+    BySeat, Chance, Game, Head, Level, Match, Player, Refusal, Seat, Seats, Seed, Setup, Stream,
     bot, carthage::Carthage, mercatores::Mercatores, merchants::Merchants, oltremare::Oltremare,
 };
 
@@ -102,9 +102,9 @@ macro_rules! games {
             }
 
             /// Takes up a saved match at the table.
-            pub fn resume(table: &mut Option<Sitting>, save: &[u8]) -> Result<(), SaveError> {
+            pub fn resume(table: &mut Option<Sitting>, save: &[u8]) -> Result<(), Refusal> {
                 let (head, _) = Head::read(save)?;
-                let mut result = Err(SaveError::OtherRules);
+                let mut result = Err(Refusal::OtherRules);
                 $(if head.game == <$game>::NAME {
                     sit(table, Sitting::$name, || {
                         let resumed = Match::resume(save);

@@ -47,6 +47,7 @@ pub static WORDS: Words = Words {
         other_format: "Saved by another version",
         other_rules: "Saved under other rules",
         damaged: "The saved game is damaged",
+        suspected: "Put aside: it kept crashing",
         merchants: "Merchants",
         carthage: "Carthage",
         mercatores: "Mercatores",

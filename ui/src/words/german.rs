@@ -47,6 +47,7 @@ pub static WORDS: Words = Words {
         other_format: "Von einer anderen Version gesichert",
         other_rules: "Nach anderen Regeln gesichert",
         damaged: "Der Spielstand ist beschädigt",
+        suspected: "Beiseite: damit stürzt es ab",
         merchants: "Kaufleute",
         carthage: "Karthago",
         mercatores: "Mercatores",

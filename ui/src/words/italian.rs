@@ -47,6 +47,7 @@ pub static WORDS: Words = Words {
         other_format: "Salvata da un'altra versione",
         other_rules: "Salvata con altre regole",
         damaged: "La partita salvata è danneggiata",
+        suspected: "Da parte: faceva bloccare tutto",
         merchants: "Mercanti",
         carthage: "Cartagine",
         mercatores: "Mercatores",

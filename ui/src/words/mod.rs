@@ -11,7 +11,7 @@ use crate::carthage::words::CarthageWords;
 use crate::mercatores::words::MercatoresWords;
 use crate::merchants::words::MerchantsWords;
 use crate::oltremare::words::OltremareWords;
-use portolan_core::{Level, Mind, SaveError};
+use portolan_core::{Level, Mind, Refusal};
 use serde::{Deserialize, Serialize};
 
 /// A heading and what stands below it.
@@ -152,6 +152,7 @@ tables! {
         other_format: W,
         other_rules: W,
         damaged: W,
+        suspected: W,
         merchants: W,
         carthage: W,
         mercatores: W,
@@ -208,11 +209,12 @@ impl LauncherWords {
     }
 
     /// What is wrong with a save.
-    pub fn save_error(&self, error: SaveError) -> &'static str {
+    pub fn save_error(&self, error: Refusal) -> &'static str {
         match error {
-            SaveError::OtherFormat => self.other_format,
-            SaveError::OtherRules => self.other_rules,
-            SaveError::Damaged => self.damaged,
+            Refusal::OtherFormat => self.other_format,
+            Refusal::OtherRules => self.other_rules,
+            Refusal::Damaged => self.damaged,
+            Refusal::Suspected => self.suspected,
         }
     }
 }

@@ -48,6 +48,7 @@ pub static WORDS: Words = Words {
         other_format: "Zapis z innej wersji",
         other_rules: "Zapis według innych zasad",
         damaged: "Zapis gry jest uszkodzony",
+        suspected: "Odłożona: psuła działanie",
         merchants: "Kupcy",
         carthage: "Kartagina",
         mercatores: "Mercatores",

@@ -1,0 +1,47 @@
+//! What storage has of a title: nothing, a game, or something that is not played on. One type says
+//! it from the flash to the launcher, so that "nothing" never stands for "not readable".
+
+use core::fmt;
+
+/// What lies in storage for one title.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Slot<T> {
+    /// Nothing was kept, or its owner gave it up.
+    #[default]
+    Empty,
+    /// A game.
+    Game(T),
+    /// Something that is not played on, and stays until its owner gives it up.
+    Refused(Refusal),
+}
+
+impl<T> Slot<T> {
+    /// Whether nothing is there that could be lost.
+    pub const fn is_empty(&self) -> bool {
+        matches!(self, Slot::Empty)
+    }
+}
+
+/// Why a save is not played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// Written by a program with another saved form.
+    OtherFormat,
+    /// Another game, or other rules of this one.
+    OtherRules,
+    /// Not readable, or not a game that can have been played.
+    Damaged,
+    /// The device has crashed with it again and again.
+    Suspected,
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        f.write_str(match self {
+            Refusal::OtherFormat => "saved by another version of Portolan",
+            Refusal::OtherRules => "saved under other rules",
+            Refusal::Damaged => "the saved game is damaged",
+            Refusal::Suspected => "the device crashed with the saved game again and again",
+        })
+    }
+}
