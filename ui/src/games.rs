@@ -1,15 +1,18 @@
-//! The games aboard: one line each makes a game playable in the launcher.
+//! The games aboard, as the console meets them: by title, and as the one match on the table.
 //!
-//! Screens and drivers meet the games only through the enums made here.
+//! The list itself stands in [`portolan_core::aboard`]. Rooms and drivers meet the games only
+//! through the enums made from it here.
+
+use core::ops::{Deref, DerefMut, RangeInclusive};
 
 use portolan_core::{
     BySeat, Chance, Game, Head, Level, Match, Player, Refusal, Seat, Seats, Seed, Setup, Stream,
-    bot, carthage::Carthage, mercatores::Mercatores, merchants::Merchants, oltremare::Oltremare,
+    aboard, bot,
 };
 
-use crate::art::{self, Icon};
-use crate::seated::{Screens, Seated};
-use crate::words::Words;
+use crate::art::Icon;
+use crate::table::{Playing, Screens, Table, Telling};
+use crate::words::{Page, Words};
 
 /// A bot's task for one game: a plain value that can be thought about anywhere.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,89 +29,88 @@ pub struct Problem<G: Game> {
 
 impl<G: Game> Problem<G> {
     /// The bot's choice. `go_on` is told how far it is, 0–100, and may stop it early.
-    pub fn solve(&self, go_on: &mut dyn FnMut(u8) -> bool) -> Option<G::Action> {
+    pub fn think(&self, go_on: &mut dyn FnMut(u8) -> bool) -> Option<G::Action> {
         let mut rng = Chance::new(self.seed, Stream::Bot(self.decision));
         bot::ponder::<G>(self.level, &self.view, &mut rng, go_on)
     }
 }
 
 macro_rules! games {
-    // The lone `$` lets the macro below have variables of its own.
-    ($dollar:tt $($name:ident($game:ty), $picture:ident;)+) => {
+    ($($(#[$only:meta])* $name:ident($game:ty),)+) => {
         /// The games that can be played.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         #[allow(missing_docs)]
-        pub enum Title { $($name),+ }
+        pub enum Title { $($(#[$only])* $name),+ }
 
         impl Title {
             /// All of them, in the order of the launcher.
-            pub const ALL: &'static [Title] = &[$(Title::$name),+];
+            pub const ALL: &'static [Title] = &[$($(#[$only])* Title::$name),+];
 
             /// The name in saves and transcripts.
             pub const fn word(self) -> &'static str {
-                match self { $(Title::$name => <$game>::NAME),+ }
+                match self { $($(#[$only])* Title::$name => <$game>::NAME),+ }
             }
 
             /// The name on the screen.
             pub fn name(self, words: &Words) -> &'static str {
-                match self { $(Title::$name => <$game>::title(words)),+ }
+                match self { $($(#[$only])* Title::$name => <$game>::title(words)),+ }
             }
 
             /// The picture in the launcher.
-            pub const fn picture(self) -> &'static Icon {
-                match self { $(Title::$name => &art::$picture),+ }
+            pub fn picture(self) -> &'static Icon {
+                match self { $($(#[$only])* Title::$name => <$game>::picture()),+ }
             }
 
             /// How many can play.
-            pub const fn seats(self) -> core::ops::RangeInclusive<usize> {
-                match self { $(Title::$name => <$game>::SEATS),+ }
+            pub const fn seats(self) -> RangeInclusive<usize> {
+                match self { $($(#[$only])* Title::$name => <$game>::SEATS),+ }
             }
 
             /// Whether its cards decide who begins.
             pub const fn starts_by_rule(self) -> bool {
-                match self { $(Title::$name => <$game>::START_BY_RULE),+ }
+                match self { $($(#[$only])* Title::$name => <$game>::START_BY_RULE),+ }
             }
 
             /// Its table options, as asked when a game is set up.
             pub fn options(self, words: &Words) -> &'static [&'static str] {
-                match self { $(Title::$name => <$game>::options(words)),+ }
+                match self { $($(#[$only])* Title::$name => <$game>::options(words)),+ }
             }
 
-            /// The pages of its rules, a heading and a text each.
-            pub fn rules(self, words: &Words) -> &'static [(&'static str, &'static str)] {
-                match self { $(Title::$name => <$game>::rules(words)),+ }
+            /// The pages of its rules.
+            pub fn rules(self, words: &Words) -> &'static [Page] {
+                match self { $($(#[$only])* Title::$name => <$game>::rules(words)),+ }
             }
         }
 
         /// The match on the table.
         #[derive(Clone)]
         #[allow(missing_docs, clippy::large_enum_variant)]
-        pub enum Sitting { $($name(Seated<$game>)),+ }
+        pub enum AnyTable { $($(#[$only])* $name(Table<$game>)),+ }
 
-        impl Sitting {
+        impl AnyTable {
             /// Deals a new match onto the table, if so many can play it.
             pub fn deal(
-                table: &mut Option<Sitting>,
+                table: &mut Option<AnyTable>,
                 title: Title,
                 seed: Seed,
                 setup: Setup,
                 players: &BySeat<Player>,
             ) {
                 match title {
-                    $(Title::$name => sit(table, Sitting::$name, || {
+                    $($(#[$only])* Title::$name => sit(table, AnyTable::$name, || {
                         Match::new(seed, setup, players.clone())
                     })),+
                 }
             }
 
             /// Takes up a saved match at the table.
-            pub fn resume(table: &mut Option<Sitting>, save: &[u8]) -> Result<(), Refusal> {
+            pub fn resume(table: &mut Option<AnyTable>, save: &[u8]) -> Result<(), Refusal> {
                 let (head, _) = Head::read(save)?;
                 let mut result = Err(Refusal::OtherRules);
-                $(if head.game == <$game>::NAME {
-                    sit(table, Sitting::$name, || {
+                $($(#[$only])* if head.game == <$game>::NAME {
+                    sit(table, AnyTable::$name, || {
                         let resumed = Match::resume(save);
-                        result = resumed.as_ref().map(drop).map_err(|&error| error);
+                        result = resumed.as_ref().map(drop).map_err(|&refusal| refusal);
                         resumed.ok()
                     });
                 })+
@@ -117,40 +119,55 @@ macro_rules! games {
 
             /// Which game it is.
             pub const fn title(&self) -> Title {
-                match self { $(Sitting::$name(_) => Title::$name),+ }
+                match self { $($(#[$only])* AnyTable::$name(_) => Title::$name),+ }
             }
 
             /// What the bot in this seat has to think about.
             pub fn task(&self, seat: Seat, level: Level) -> Task {
                 match self {
-                    $(Sitting::$name(seated) => Task::$name(seated.problem(seat, level))),+
+                    $($(#[$only])* AnyTable::$name(table) => {
+                        Task::$name(table.problem(seat, level))
+                    })+
                 }
             }
 
             /// Plays a bot's choice, if it was meant for this very decision.
             pub fn take(&mut self, thought: Thought) -> bool {
                 match (self, thought) {
-                    $((Sitting::$name(seated), Thought::$name(for_what, action)) => {
-                        seated.awaits_bot() == Some(for_what) && seated.play_bot(action)
+                    $($(#[$only])* (AnyTable::$name(table), Thought::$name(for_what, action)) => {
+                        table.awaits_bot() == Some(for_what) && table.play_bot(action)
                     })+
-                    #[allow(unreachable_patterns)]
                     _ => false,
                 }
+            }
+        }
+
+        impl Deref for AnyTable {
+            type Target = dyn Playing;
+
+            fn deref(&self) -> &(dyn Playing + 'static) {
+                match self { $($(#[$only])* AnyTable::$name(table) => table),+ }
+            }
+        }
+
+        impl DerefMut for AnyTable {
+            fn deref_mut(&mut self) -> &mut (dyn Playing + 'static) {
+                match self { $($(#[$only])* AnyTable::$name(table) => table),+ }
             }
         }
 
         /// What a bot has to think about.
         #[derive(Clone, PartialEq, Debug)]
         #[allow(missing_docs, clippy::large_enum_variant)]
-        pub enum Task { $($name(Problem<$game>)),+ }
+        pub enum Task { $($(#[$only])* $name(Problem<$game>)),+ }
 
         impl Task {
             /// Thinks. `go_on` is told how far it is, 0–100, and may stop it early.
             pub fn think(&self, go_on: &mut dyn FnMut(u8) -> bool) -> Option<Thought> {
                 match self {
-                    $(Task::$name(problem) => {
+                    $($(#[$only])* Task::$name(problem) => {
                         let for_what = (problem.seed, problem.decision);
-                        problem.solve(go_on).map(|action| Thought::$name(for_what, action))
+                        problem.think(go_on).map(|action| Thought::$name(for_what, action))
                     })+
                 }
             }
@@ -159,36 +176,21 @@ macro_rules! games {
         /// What a bot has decided: for which deal and decision, and the choice.
         #[derive(Clone, Copy, PartialEq, Debug)]
         #[allow(missing_docs)]
-        pub enum Thought { $($name((Seed, u16), <$game as Game>::Action)),+ }
-
-        /// Runs the same code for whichever game is on the table.
-        macro_rules! at_table {
-            ($dollar sitting:expr, $dollar seated:ident => $dollar what:expr) => {
-                match $dollar sitting {
-                    $($dollar crate::games::Sitting::$name($dollar seated) => $dollar what),+
-                }
-            };
-        }
-        pub(crate) use at_table;
+        pub enum Thought { $($(#[$only])* $name((Seed, u16), <$game as Game>::Action)),+ }
     };
 }
 
-games! { $
-    Merchants(Merchants), PICTURE_MERCHANTS;
-    Carthage(Carthage), PICTURE_CARTHAGE;
-    Mercatores(Mercatores), PICTURE_MERCATORES;
-    Oltremare(Oltremare), PICTURE_OLTREMARE;
-}
+aboard!(games);
 
 /// Sits people down at a match. Each game has a frame of its own on the stack for it: with all
 /// of them in one, a device has not the memory.
 #[inline(never)]
 fn sit<G: Screens>(
-    table: &mut Option<Sitting>,
-    wrap: impl FnOnce(Seated<G>) -> Sitting,
+    table: &mut Option<AnyTable>,
+    wrap: impl FnOnce(Table<G>) -> AnyTable,
     make: impl FnOnce() -> Option<Match<G>>,
 ) {
-    *table = make().map(|made| wrap(Seated::new(made)));
+    *table = make().map(|made| wrap(Table::new(made)));
 }
 
 /// Seats of a title, checked.

@@ -18,10 +18,11 @@ mod ink;
 pub mod mercatores;
 pub mod merchants;
 pub mod oltremare;
-mod screens;
-pub mod seated;
+mod rooms;
 pub mod settings;
 pub mod shapes;
+mod shared;
+pub mod table;
 pub mod text;
 pub mod words;
 

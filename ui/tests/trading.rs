@@ -9,7 +9,7 @@ use portolan_core::{
     BySeat, Chance, Draw, Game, Level, Match, Mind, Options, Player, Seat, Seats, Seed, Setup,
     Stream, bot,
 };
-use portolan_ui::seated::Seated;
+use portolan_ui::table::{Log, Table};
 use portolan_ui::words::Language;
 use portolan_ui::{Button, Title};
 
@@ -201,7 +201,7 @@ fn what_is_done_in_a_row_is_one_line() {
     }
     let decisions = game.decisions();
     let (mut lines, mut last) = (0, None);
-    Seated::new(game).log(Some(Seat::B), Language::English.words(), |entry| {
+    Table::new(game).log(Some(Seat::B), Language::English.words(), &mut |entry| {
         let verb = entry.text.split(' ').next().unwrap_or_default().to_owned();
         let line = Some((entry.actor, verb));
         let alone = ["loads", "plays", "sinks"]

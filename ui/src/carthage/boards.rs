@@ -5,8 +5,8 @@ use portolan_core::carthage::{Carthage, Colour, LAST_TOKEN};
 
 use super::cards::{goods, small_icon, tokens};
 use crate::furniture::LEFT;
-use crate::seated::Scene;
 use crate::shapes::Area;
+use crate::table::Scene;
 use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink, art};
 

@@ -3,8 +3,8 @@
 use portolan_core::carthage::{Board, ByValue, Card, Cards, Colour, Set, Slot, Value};
 
 use crate::art::{self, Icon};
-use crate::seated::Cast;
 use crate::shapes::Area;
+use crate::table::Cast;
 use crate::text::{Font, Line, line};
 use crate::words::Words;
 use crate::{Frame, Ink};

@@ -5,7 +5,9 @@ use portolan_core::carthage::{
 };
 
 use crate::event::Button;
-use crate::seated::{Reply, Scene};
+use crate::table::{Reply, Scene, Steering};
+
+type Here<'a> = Scene<'a, Carthage>;
 
 /// What one person has before them beside the table.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -59,26 +61,13 @@ pub enum Till {
     Suggest,
 }
 
-impl Desk {
-    /// The view has changed: puts the cursor where the phase needs it; one that still fits stays.
-    pub fn arrive(&mut self, scene: &Scene<Carthage>) {
+impl Steering<Carthage> for Desk {
+    fn arrive(&mut self, scene: &Here) {
         self.settle(scene.view, scene.acting);
     }
 
-    fn settle(&mut self, view: &View, acting: bool) {
-        *self = match (view.table.phase, &*self) {
-            _ if !acting => Desk::Idle,
-            (Phase::Turn, Desk::Turn(place)) if exists(view, *place) => Desk::Turn(*place),
-            (Phase::Turn, _) if affordable(view) => Desk::Turn(Place::Buy),
-            (Phase::Turn, _) => Desk::Turn(Place::Card(best_card(view))),
-            (Phase::Pay { .. }, _) => pay(view),
-            (Phase::Store { .. }, _) => Desk::Store(best_store(view)),
-            (Phase::Over, _) => Desk::Idle,
-        };
-    }
-
-    /// A step back inside the decision.
-    pub fn back(&mut self, view: &View) -> bool {
+    fn back(&mut self, scene: &Here) -> bool {
+        let view = scene.view;
         let before = match (&*self, view.table.phase) {
             (Desk::Offer { spot, .. }, _) => Desk::Turn(Place::Card(*spot)),
             (Desk::Preview, _) => Desk::Turn(Place::Buy),
@@ -89,8 +78,8 @@ impl Desk {
         true
     }
 
-    /// A button.
-    pub fn press(&mut self, view: &View, button: Button) -> Reply<Action> {
+    fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
+        let view = scene.view;
         match (self.clone(), button) {
             (Desk::Turn(place), Button::A) => self.choose(view, place),
             (Desk::Turn(place), _) => self.go(Desk::Turn(step(view, place, button))),
@@ -105,7 +94,7 @@ impl Desk {
                 *self = pay(view);
                 Reply::Chosen
             }
-            (Desk::Pay { chosen, at }, Button::A) => self.choose_to_pay(view, chosen, at),
+            (Desk::Pay { chosen, at }, Button::A) => self.choose_to_pay(scene, chosen, at),
             (Desk::Pay { chosen, at }, _) => {
                 self.go(Desk::Pay { chosen, at: step_to_pay(view, at, button) })
             }
@@ -117,14 +106,29 @@ impl Desk {
 
     /// Cards chosen to pay are laid down one by one, the highest last: before it the sum is too
     /// low, so that every one of them is needed.
-    pub fn follow(&mut self, view: &View) -> Option<Action> {
-        let (Desk::Pay { chosen, .. }, Phase::Pay { .. }) = (self, view.table.phase) else {
+    fn follow(&mut self, scene: &Here) -> Option<Action> {
+        let (Desk::Pay { chosen, .. }, Phase::Pay { .. }) = (self, scene.view.table.phase) else {
             return None;
         };
         let held = |card: &Card| chosen[*card] > 0;
         let card = Card::ALL.into_iter().filter(held).min_by_key(|card| card.number())?;
         chosen[card] -= 1;
         Some(Action::Pay(card))
+    }
+}
+
+impl Desk {
+    /// Puts the cursor where the phase needs it; one that still fits stays.
+    fn settle(&mut self, view: &View, acting: bool) {
+        *self = match (view.table.phase, &*self) {
+            _ if !acting => Desk::Idle,
+            (Phase::Turn, Desk::Turn(place)) if exists(view, *place) => Desk::Turn(*place),
+            (Phase::Turn, _) if affordable(view) => Desk::Turn(Place::Buy),
+            (Phase::Turn, _) => Desk::Turn(Place::Card(best_card(view))),
+            (Phase::Pay { .. }, _) => pay(view),
+            (Phase::Store { .. }, _) => Desk::Store(best_store(view)),
+            (Phase::Over, _) => Desk::Idle,
+        };
     }
 
     fn go(&mut self, to: Desk) -> Reply<Action> {
@@ -151,12 +155,13 @@ impl Desk {
         Reply::Chosen
     }
 
-    fn choose_to_pay(&mut self, view: &View, mut chosen: Cards, at: Till) -> Reply<Action> {
+    fn choose_to_pay(&mut self, scene: &Here, mut chosen: Cards, at: Till) -> Reply<Action> {
+        let view = scene.view;
         let (due, paid) = (due(view), chosen.money());
         match at {
             Till::Pay if paid < due => Reply::Refused,
             Till::Pay if view.table.phase == Phase::Turn => Reply::Act(Action::Buy),
-            Till::Pay => self.follow(view).map_or(Reply::Refused, Reply::Act),
+            Till::Pay => self.follow(scene).map_or(Reply::Refused, Reply::Act),
             Till::Suggest => {
                 *self = pay(view);
                 Reply::Chosen
@@ -332,6 +337,10 @@ mod tests {
         desk
     }
 
+    fn press(desk: &mut Desk, view: &View, button: Button) -> Reply<Action> {
+        Scene::decides(view, |scene| desk.press(scene, button))
+    }
+
     #[test]
     fn every_legal_action_can_be_reached_by_buttons() {
         for seed in 0..12 {
@@ -346,7 +355,7 @@ mod tests {
                     next += 1;
                     for button in PAD.into_iter().chain([Button::A]) {
                         let mut after = desk.clone();
-                        match after.press(&view, button) {
+                        match press(&mut after, &view, button) {
                             Reply::Act(action) if !reached.contains(&action) => {
                                 reached.push(action).unwrap();
                             }
@@ -381,14 +390,14 @@ mod tests {
                 let mut chosen = None;
                 if view.table.phase == Phase::Turn && affordable(&view) {
                     assert_eq!(desk, Desk::Turn(Place::Buy));
-                    desk.press(&view, Button::A);
-                    desk.press(&view, Button::A);
+                    press(&mut desk, &view, Button::A);
+                    press(&mut desk, &view, Button::A);
                     for _ in 0..40 {
                         let button = match chance.below(5) {
                             0 => Button::A,
                             pad => PAD[usize::from(pad) - 1],
                         };
-                        if let Reply::Act(action) = desk.press(&view, button) {
+                        if let Reply::Act(action) = press(&mut desk, &view, button) {
                             chosen = Some(action);
                             break;
                         }
@@ -401,7 +410,7 @@ mod tests {
                 };
                 let bought = loop {
                     let told = game.apply(action, &mut chance).unwrap();
-                    match desk.follow(&game.view(actor)) {
+                    match Scene::decides(&game.view(actor), |scene| desk.follow(scene)) {
                         Some(next) => action = next,
                         None => break told.purchase.is_some(),
                     }

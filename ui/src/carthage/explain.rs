@@ -6,73 +6,89 @@ use portolan_core::carthage::{Card, Carthage, Colour, Space, Spot};
 
 use super::cards::{icon, name, sum};
 use super::desk::{Desk, Place, Till, affordable, due, offered};
+use super::news::{Page, pages};
 use super::table::{card_name, committed, lost};
 use crate::art;
-use crate::seated::{Help, Scene};
+use crate::table::{Explaining, Help, News, Scene};
 use crate::text::{Line, fill_in, line};
 
 type Here<'a> = Scene<'a, Carthage>;
 
-pub fn verbs(desk: &Desk, scene: &Here) -> (&'static str, &'static str) {
-    let (view, words, hints) = (scene.view, &scene.words.carthage, &scene.words.hints);
-    match desk {
-        Desk::Idle => ("", ""),
-        Desk::Turn(Place::Buy) if affordable(view) => (hints.buy, ""),
-        Desk::Turn(Place::Buy) => (words.look, ""),
-        Desk::Turn(Place::Card(spot)) => {
-            let can = |reserve| offered(view, *spot, reserve).is_some();
-            match (can(false), can(true)) {
-                (false, false) => ("", ""),
-                _ => (hints.choose, ""),
+impl Explaining<Carthage> for Desk {
+    fn verbs(&self, scene: &Here) -> (&'static str, &'static str) {
+        let (view, words, hints) = (scene.view, &scene.words.carthage, &scene.words.hints);
+        match self {
+            Desk::Idle => ("", ""),
+            Desk::Turn(Place::Buy) if affordable(view) => (hints.buy, ""),
+            Desk::Turn(Place::Buy) => (words.look, ""),
+            Desk::Turn(Place::Card(spot)) => {
+                let can = |reserve| offered(view, *spot, reserve).is_some();
+                match (can(false), can(true)) {
+                    (false, false) => ("", ""),
+                    _ => (hints.choose, ""),
+                }
+            }
+            Desk::Turn(Place::Ship(_) | Place::Goods(_)) => ("", ""),
+            Desk::Offer { reserve: false, .. } => (words.take, hints.back),
+            Desk::Offer { reserve: true, .. } => (words.reserve, hints.back),
+            Desk::Preview if affordable(view) => (words.pay, hints.back),
+            Desk::Preview => ("", hints.back),
+            Desk::Pay { chosen, at } => {
+                let verb = match at {
+                    Till::Pay if chosen.money() < due(view) => "",
+                    Till::Pay => words.pay,
+                    Till::Suggest => hints.choose,
+                    Till::Card(card) => {
+                        let more = chosen[*card] < view.hand.cards()[*card];
+                        match chosen[*card] {
+                            _ if more && chosen.money() < due(view) => hints.put,
+                            0 => "",
+                            _ => hints.take_back,
+                        }
+                    }
+                };
+                // Once the purchase was decided on, B is undo.
+                (verb, if committed(view) { "" } else { hints.back })
+            }
+            Desk::Store(Some(_)) => (words.store, ""),
+            Desk::Store(None) => (hints.done, ""),
+        }
+    }
+
+    fn help(&self, scene: &Here) -> Help {
+        let (view, words) = (scene.view, &scene.words.carthage.help);
+        let price = || fill_in(words.price, &[&view.table.price(view.seat), &view.hand.money()]);
+        let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
+        match self {
+            Desk::Idle => from(None, words.waiting),
+            Desk::Turn(Place::Buy) => from(None, words.buy).fact(price()),
+            Desk::Turn(Place::Ship(colour)) => ship(*colour, scene),
+            Desk::Turn(Place::Goods(colour)) => own_goods(*colour, scene),
+            Desk::Turn(Place::Card(spot)) => offer(*spot, scene),
+            Desk::Offer { reserve: false, .. } => from(Some(&art::COIN), words.take),
+            Desk::Offer { reserve: true, .. } => from(None, words.reserve),
+            Desk::Preview => from(None, words.preview).fact(price()),
+            Desk::Pay { .. } => from(Some(&art::COIN), words.pay).fact(price()),
+            Desk::Store(card) => {
+                let fact = match card {
+                    Some(_) => fill_in(words.store_fact, &[&lost(view, None), &lost(view, *card)]),
+                    None => fill_in(scene.words.carthage.goods_lost, &[&lost(view, None)]),
+                };
+                from(Some(&art::AMPHORA), words.store).fact(fact)
             }
         }
-        Desk::Turn(Place::Ship(_) | Place::Goods(_)) => ("", ""),
-        Desk::Offer { reserve: false, .. } => (words.take, hints.back),
-        Desk::Offer { reserve: true, .. } => (words.reserve, hints.back),
-        Desk::Preview if affordable(view) => (words.pay, hints.back),
-        Desk::Preview => ("", hints.back),
-        Desk::Pay { chosen, at } => {
-            let verb = match at {
-                Till::Pay if chosen.money() < due(view) => "",
-                Till::Pay => words.pay,
-                Till::Suggest => hints.choose,
-                Till::Card(card) => {
-                    let more = chosen[*card] < view.hand.cards()[*card];
-                    match chosen[*card] {
-                        _ if more && chosen.money() < due(view) => hints.put,
-                        0 => "",
-                        _ => hints.take_back,
-                    }
-                }
-            };
-            // Once the purchase was decided on, B is undo.
-            (verb, if committed(view) { "" } else { hints.back })
-        }
-        Desk::Store(Some(_)) => (words.store, ""),
-        Desk::Store(None) => (hints.done, ""),
     }
-}
 
-pub fn help(desk: &Desk, scene: &Here) -> Help {
-    let (view, words) = (scene.view, &scene.words.carthage.help);
-    let price = || fill_in(words.price, &[&view.table.price(view.seat), &view.hand.money()]);
-    let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
-    match desk {
-        Desk::Idle => from(None, words.waiting),
-        Desk::Turn(Place::Buy) => from(None, words.buy).fact(price()),
-        Desk::Turn(Place::Ship(colour)) => ship(*colour, scene),
-        Desk::Turn(Place::Goods(colour)) => own_goods(*colour, scene),
-        Desk::Turn(Place::Card(spot)) => offer(*spot, scene),
-        Desk::Offer { reserve: false, .. } => from(Some(&art::COIN), words.take),
-        Desk::Offer { reserve: true, .. } => from(None, words.reserve),
-        Desk::Preview => from(None, words.preview).fact(price()),
-        Desk::Pay { .. } => from(Some(&art::COIN), words.pay).fact(price()),
-        Desk::Store(card) => {
-            let fact = match card {
-                Some(_) => fill_in(words.store_fact, &[&lost(view, None), &lost(view, *card)]),
-                None => fill_in(scene.words.carthage.goods_lost, &[&lost(view, None)]),
-            };
-            from(Some(&art::AMPHORA), words.store).fact(fact)
+    /// What X tells about a page.
+    fn explain_news(news: &News<Carthage>) -> Help {
+        let words = &news.scene.words.carthage.help;
+        match pages(news.told).get(news.page) {
+            Some(Page::Sale(colour)) => {
+                Help::new(Some(icon(*colour)), words.sale.0).say(words.sale.1)
+            }
+            Some(Page::Tokens) => Help::new(None, words.tokens.0).say(words.tokens.1),
+            Some(Page::Raid) => Help::new(Some(&art::PIRATE), words.raid.0).say(words.raid.1),
+            Some(Page::Return) | None => Help::new(None, words.home.0).say(words.home.1),
         }
     }
 }

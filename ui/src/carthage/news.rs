@@ -11,8 +11,8 @@ use super::cards::{icon, ink, name, row, sale, slim, small_icon, tokens, values}
 use super::preview::listed;
 use super::track;
 use crate::furniture::{LEFT, RIGHT};
-use crate::seated::{Help, News, Told};
 use crate::shapes::Area;
+use crate::table::{News, Told};
 use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink, art};
 
@@ -255,16 +255,5 @@ fn home(news: &News<Carthage>, frame: &mut Frame) {
         if flees {
             art::ANCHOR_8.draw(frame, 219, y + 6);
         }
-    }
-}
-
-/// What X tells about a page.
-pub fn explain(news: &News<Carthage>) -> Help {
-    let words = &news.scene.words.carthage.help;
-    match pages(news.told).get(news.page) {
-        Some(Page::Sale(colour)) => Help::new(Some(icon(*colour)), words.sale.0).say(words.sale.1),
-        Some(Page::Tokens) => Help::new(None, words.tokens.0).say(words.tokens.1),
-        Some(Page::Raid) => Help::new(Some(&art::PIRATE), words.raid.0).say(words.raid.1),
-        Some(Page::Return) | None => Help::new(None, words.home.0).say(words.home.1),
     }
 }

@@ -5,10 +5,10 @@ use portolan_core::carthage::{Card, Cards, Carthage, Colour, Phase, Spot, View};
 
 use super::cards::{self, card, goods, icon, name, offer, slim, tokens, turned, values};
 use super::desk::{Desk, Place, affordable, due, kinds, offered, offers, useful};
-use super::{preview, track};
+use super::{boards, news, preview, track};
 use crate::furniture::LEFT;
-use crate::seated::Scene;
 use crate::shapes::Area;
+use crate::table::{News, Scene, Showing};
 use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink, art};
 
@@ -21,18 +21,6 @@ const GOODS: i32 = 151;
 const HAND: i32 = 175;
 /// Where the hand ends beside its worth.
 const HAND_RIGHT: i32 = 180;
-
-pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
-    status(desk, scene, frame);
-    match desk {
-        Desk::Idle => table(None, scene, frame),
-        Desk::Turn(place) => table(Some(*place), scene, frame),
-        Desk::Offer { spot, reserve } => offer_card(*spot, *reserve, scene, frame),
-        Desk::Preview => preview::purchase(scene, frame),
-        Desk::Pay { chosen, at } => preview::pay(chosen, *at, scene, frame),
-        Desk::Store(card) => store(*card, scene, frame),
-    }
-}
 
 fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, &scene.words.carthage);
@@ -207,6 +195,28 @@ fn held(
 /// Cards of one kind that are drawn one by one, and how far apart they stand.
 const COPIES: u8 = 3;
 const COPY: i32 = 10;
+
+impl Showing<Carthage> for Desk {
+    fn draw(&self, scene: &Here, frame: &mut Frame) {
+        status(self, scene, frame);
+        match self {
+            Desk::Idle => table(None, scene, frame),
+            Desk::Turn(place) => table(Some(*place), scene, frame),
+            Desk::Offer { spot, reserve } => offer_card(*spot, *reserve, scene, frame),
+            Desk::Preview => preview::purchase(scene, frame),
+            Desk::Pay { chosen, at } => preview::pay(chosen, *at, scene, frame),
+            Desk::Store(card) => store(*card, scene, frame),
+        }
+    }
+
+    fn boards(scene: &Here, frame: &mut Frame) {
+        boards::draw(scene, frame);
+    }
+
+    fn draw_news(news: &News<Carthage>, frame: &mut Frame) {
+        news::draw(news, frame);
+    }
+}
 
 /// Where the kinds of cards in hand stand, set closer where they need more than the room.
 fn hand_places(view: &View, right: i32) -> heapless::Vec<(Card, i32), { Card::ALL.len() }> {

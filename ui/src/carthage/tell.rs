@@ -4,43 +4,104 @@ use portolan_core::carthage::{Action, Card, Carthage, Colour, Outcome, Purchase,
 use portolan_core::{BySeat, Seat};
 
 use super::cards::{ink, name};
-use crate::Ink;
+use super::news::pages;
+use crate::art::{self, Icon};
 use crate::event::Sound;
-use crate::seated::{Cast, Entry, Parts, Told};
+use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
 use crate::text::{Line, fill_in, line};
-use crate::words::Words;
+use crate::words::{Page, Words};
 
-/// Buying and paying make one line, told when the last card is paid.
-pub fn goes_on(told: &Told<Carthage>) -> bool {
-    matches!(told.action, Action::Buy | Action::Pay(_)) && told.outcome.purchase.is_none()
-}
+impl Telling for Carthage {
+    fn title(words: &Words) -> &'static str {
+        words.carthage.title
+    }
 
-pub fn tell(told: &Told<Carthage>, cast: &Cast, words: &Words) -> Entry {
-    let say = &words.carthage.told;
-    let card = |card: Option<Card>| match card {
-        Some(card) => line!("{} {}", name(card.colour(), words), card.number()),
-        None => Line::new(),
-    };
-    let text = match told.action {
-        Action::Buy | Action::Pay(_) => match &told.outcome.purchase {
-            Some(bought) => purchase(bought, &told.outcome, cast, words),
-            None => line!("{}", say.pay),
-        },
-        Action::Take(_) => fill_in(say.take, &[&card(told.outcome.card)]),
-        Action::Reserve(_) => fill_in(say.reserve, &[&card(told.outcome.card)]),
-        Action::Store(with) => fill_in(say.store, &[&card(Some(with))]),
-        Action::Keep => line!("{}", say.keep),
-    };
-    let text = match &told.outcome.raid {
-        Some(raid) => {
-            let lost: u8 = Seat::ALL.into_iter().map(|seat| raid.lost[seat].count()).sum();
-            let raid =
-                if lost == 0 { line!("{}", say.no_loss) } else { fill_in(say.raid, &[&lost]) };
-            line!("{text}; {raid}")
+    fn picture() -> &'static Icon {
+        &art::PICTURE_CARTHAGE
+    }
+
+    fn rules(words: &Words) -> &'static [Page] {
+        words.carthage.rules
+    }
+
+    fn news(told: &Told<Self>) -> usize {
+        pages(told).len()
+    }
+
+    /// Buying and paying make one line, told when the last card is paid.
+    fn runs_on(told: &Told<Self>, _: Option<Action>) -> bool {
+        matches!(told.action, Action::Buy | Action::Pay(_)) && told.outcome.purchase.is_none()
+    }
+
+    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
+        let told = &told[told.len() - 1];
+        let say = &words.carthage.told;
+        let card = |card: Option<Card>| match card {
+            Some(card) => line!("{} {}", name(card.colour(), words), card.number()),
+            None => Line::new(),
+        };
+        let text = match told.action {
+            Action::Buy | Action::Pay(_) => match &told.outcome.purchase {
+                Some(bought) => purchase(bought, &told.outcome, cast, words),
+                None => line!("{}", say.pay),
+            },
+            Action::Take(_) => fill_in(say.take, &[&card(told.outcome.card)]),
+            Action::Reserve(_) => fill_in(say.reserve, &[&card(told.outcome.card)]),
+            Action::Store(with) => fill_in(say.store, &[&card(Some(with))]),
+            Action::Keep => line!("{}", say.keep),
+        };
+        let text = match &told.outcome.raid {
+            Some(raid) => {
+                let lost: u8 = Seat::ALL.into_iter().map(|seat| raid.lost[seat].count()).sum();
+                let raid =
+                    if lost == 0 { line!("{}", say.no_loss) } else { fill_in(say.raid, &[&lost]) };
+                line!("{text}; {raid}")
+            }
+            None => text,
+        };
+        LogEntry { actor: told.actor, text, amount: 0 }
+    }
+
+    fn sound(told: &Told<Self>) -> Sound {
+        match told.action {
+            _ if told.outcome.payday.is_some() => Sound::Bell,
+            Action::Buy | Action::Reserve(_) | Action::Keep => Sound::Choose,
+            Action::Pay(_) | Action::Take(_) | Action::Store(_) => Sound::Card,
         }
-        None => text,
-    };
-    Entry { actor: told.actor, text, amount: 0 }
+    }
+
+    fn advise(action: Action, words: &Words) -> Line {
+        let say = &words.carthage.advice;
+        let card = |card: Card| line!("{} {}", name(card.colour(), words), card.number());
+        match action {
+            Action::Buy => line!("{}", say.buy),
+            Action::Pay(with) => fill_in(say.pay, &[&card(with)]),
+            Action::Take(place) => fill_in(say.take, &[&(place + 1)]),
+            Action::Reserve(Spot::Market(place)) => fill_in(say.reserve_market, &[&(place + 1)]),
+            Action::Reserve(Spot::Farm(place)) => fill_in(say.reserve_farm, &[&(place + 1)]),
+            Action::Store(with) => fill_in(say.store, &[&card(with)]),
+            Action::Keep => line!("{}", say.keep),
+        }
+    }
+
+    fn origins(words: &Words) -> Origins {
+        Colour::ALL.into_iter().map(|colour| (name(colour, words), ink(colour))).collect()
+    }
+
+    fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
+        if let Some(payday) = &told.outcome.payday {
+            for (colour, sets) in payday.sets.iter() {
+                for seat in Seat::ALL {
+                    parts[seat][colour.index()] += i16::from(sets[seat].victory());
+                }
+            }
+        }
+    }
+
+    /// Tokens end the game and break ties.
+    fn remark(view: &View, seat: Seat, words: &Words) -> Line {
+        fill_in(words.carthage.tokens_held, &[&view.table.boards[seat].all_tokens()])
+    }
 }
 
 /// What was bought, and what everybody sold for how many points.
@@ -60,45 +121,4 @@ fn purchase(purchase: &Purchase, outcome: &Outcome, cast: &Cast, words: &Words) 
         }
     }
     text
-}
-
-pub fn sound(told: &Told<Carthage>) -> Sound {
-    match told.action {
-        _ if told.outcome.payday.is_some() => Sound::Bell,
-        Action::Buy | Action::Reserve(_) | Action::Keep => Sound::Choose,
-        Action::Pay(_) | Action::Take(_) | Action::Store(_) => Sound::Card,
-    }
-}
-
-pub fn advise(action: Action, words: &Words) -> Line {
-    let say = &words.carthage.advice;
-    let card = |card: Card| line!("{} {}", name(card.colour(), words), card.number());
-    match action {
-        Action::Buy => line!("{}", say.buy),
-        Action::Pay(with) => fill_in(say.pay, &[&card(with)]),
-        Action::Take(place) => fill_in(say.take, &[&(place + 1)]),
-        Action::Reserve(Spot::Market(place)) => fill_in(say.reserve_market, &[&(place + 1)]),
-        Action::Reserve(Spot::Farm(place)) => fill_in(say.reserve_farm, &[&(place + 1)]),
-        Action::Store(with) => fill_in(say.store, &[&card(with)]),
-        Action::Keep => line!("{}", say.keep),
-    }
-}
-
-pub fn origins(words: &Words) -> heapless::Vec<(&'static str, Ink), 5> {
-    Colour::ALL.into_iter().map(|colour| (name(colour, words), ink(colour))).collect()
-}
-
-pub fn earn(told: &Told<Carthage>, parts: &mut BySeat<Parts>) {
-    if let Some(payday) = &told.outcome.payday {
-        for (colour, sets) in payday.sets.iter() {
-            for seat in Seat::ALL {
-                parts[seat][colour.index()] += i16::from(sets[seat].victory());
-            }
-        }
-    }
-}
-
-/// Tokens end the game and break ties.
-pub fn remark(view: &View, seat: Seat, words: &Words) -> Line {
-    fill_in(words.carthage.tokens_held, &[&view.table.boards[seat].all_tokens()])
 }

@@ -7,8 +7,8 @@ use portolan_core::mercatores::{
 
 use super::cards::{small_icon, small_special};
 use crate::furniture::{LEFT, RIGHT};
-use crate::seated::Scene;
 use crate::shapes::Area;
+use crate::table::Scene;
 use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink, art};
 

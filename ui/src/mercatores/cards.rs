@@ -7,8 +7,8 @@ use portolan_core::mercatores::{
 use super::estate::best_claim;
 use crate::art::{self, Icon};
 use crate::furniture::COLUMN;
-use crate::seated::Scene;
 use crate::shapes::Area;
+use crate::table::Scene;
 use crate::text::{Font, Line, fill_in, line};
 use crate::words::Words;
 use crate::{Frame, Ink};

@@ -13,7 +13,7 @@ use portolan_core::mercatores::{
 
 use super::estate::{after_tax, best_claim, lots, opponents, worth};
 use crate::event::Button;
-use crate::seated::{Reply, Scene};
+use crate::table::{Reply, Scene, Steering};
 
 /// What is being chosen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -49,9 +49,9 @@ pub enum Spot {
 
 type Here<'a> = Scene<'a, Mercatores>;
 
-impl Desk {
-    /// Puts the cursor where the phase needs it; a cursor that still fits stays.
-    pub fn arrive(&mut self, scene: &Here) {
+impl Steering<Mercatores> for Desk {
+    /// A cursor that still fits stays.
+    fn arrive(&mut self, scene: &Here) {
         let view = scene.view;
         *self = match (view.table.phase, *self) {
             _ if !scene.acting => Desk::Idle,
@@ -69,8 +69,7 @@ impl Desk {
         };
     }
 
-    /// A step back inside the decision.
-    pub fn back(&mut self) -> bool {
+    fn back(&mut self, _: &Here) -> bool {
         match *self {
             Desk::Load { laid: Some(card), .. } => {
                 *self = Desk::Load { spot: Spot::Card(card), laid: None };
@@ -80,21 +79,7 @@ impl Desk {
         }
     }
 
-    /// The view as the screen shows it: a card laid down lies in the resources.
-    pub fn shown(&self, view: &View) -> View {
-        let mut shown = view.clone();
-        if let Desk::Load { laid: Some(card), .. } = *self {
-            let seat = view.seat;
-            if !shown.table.taken[seat].remove(card) && shown.dealt.remove(card) {
-                shown.hidden[seat] -= 1;
-            }
-            shown.table.resources[seat].add(card);
-        }
-        shown
-    }
-
-    /// A button.
-    pub fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
+    fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
         let view = scene.view;
         match (*self, button) {
             (Desk::Give(card), Button::A) => Reply::Act(Action::Give(card)),
@@ -118,6 +103,21 @@ impl Desk {
             (Desk::Cash(claim), _) => self.go(Desk::Cash(other_claim(view, claim, button))),
             _ => Reply::Unused,
         }
+    }
+}
+
+impl Desk {
+    /// The view as the screen shows it: a card laid down lies in the resources.
+    pub fn shown(&self, view: &View) -> View {
+        let mut shown = view.clone();
+        if let Desk::Load { laid: Some(card), .. } = *self {
+            let seat = view.seat;
+            if !shown.table.taken[seat].remove(card) && shown.dealt.remove(card) {
+                shown.hidden[seat] -= 1;
+            }
+            shown.table.resources[seat].add(card);
+        }
+        shown
     }
 
     fn go(&mut self, to: Desk) -> Reply<Action> {

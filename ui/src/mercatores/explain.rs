@@ -8,47 +8,49 @@ use portolan_core::mercatores::{
 use super::cards::{claim_icon, good_name, lot_name, title};
 use super::desk::{Desk, Spot, cash, market};
 use super::estate::{claim_of, opponents};
-use crate::seated::{Help, Scene};
+use crate::table::{Explaining, Help, Scene};
 use crate::text::{Line, fill_in, line};
 
 type Here<'a> = Scene<'a, Mercatores>;
 
-pub fn verbs(desk: &Desk, scene: &Here) -> (&'static str, &'static str) {
-    let (hints, verbs) = (&scene.words.hints, &scene.words.mercatores.verbs);
-    match desk {
-        Desk::Idle => ("", ""),
-        Desk::Give(_) => (verbs.give, ""),
-        Desk::Take(_) => (verbs.take, ""),
-        Desk::Load { spot: Spot::Card(_), .. } => (hints.load, ""),
-        Desk::Load { spot: Spot::End, laid: Some(_) } => (verbs.end, hints.back),
-        Desk::Load { spot: Spot::End, laid: None } => (verbs.end, ""),
-        Desk::Tax(_) => (verbs.tax, ""),
-        Desk::Cash(claim) => match cash(scene.view, *claim) {
-            portolan_core::mercatores::Action::Drop(_) => (verbs.drop, ""),
-            _ => (verbs.cash, ""),
-        },
-    }
-}
-
-pub fn help(desk: &Desk, scene: &Here) -> Help {
-    let words = &scene.words.mercatores.help;
-    let table = &scene.view.table;
-    let of_card = |card: Card| about(claim_of(table, scene.view.seat, card), scene);
-    match *desk {
-        Desk::Idle => Help::new(None, words.waiting.0).say(words.waiting.1),
-        Desk::Give(card) => of_card(card).say(words.give),
-        Desk::Take(place) => match market(table).get(place) {
-            Some(&card) => of_card(card).say(words.take),
-            None => Help::new(None, words.waiting.0).say(words.waiting.1),
-        },
-        Desk::Load { spot: Spot::Card(card), .. } => of_card(card).say(words.load),
-        Desk::Load { spot: Spot::End, .. } => {
-            Help::new(None, words.end.0).fill(words.end.1, &[&ENOUGH])
+impl Explaining<Mercatores> for Desk {
+    fn verbs(&self, scene: &Here) -> (&'static str, &'static str) {
+        let (hints, verbs) = (&scene.words.hints, &scene.words.mercatores.verbs);
+        match self {
+            Desk::Idle => ("", ""),
+            Desk::Give(_) => (verbs.give, ""),
+            Desk::Take(_) => (verbs.take, ""),
+            Desk::Load { spot: Spot::Card(_), .. } => (hints.load, ""),
+            Desk::Load { spot: Spot::End, laid: Some(_) } => (verbs.end, hints.back),
+            Desk::Load { spot: Spot::End, laid: None } => (verbs.end, ""),
+            Desk::Tax(_) => (verbs.tax, ""),
+            Desk::Cash(claim) => match cash(scene.view, *claim) {
+                portolan_core::mercatores::Action::Drop(_) => (verbs.drop, ""),
+                _ => (verbs.cash, ""),
+            },
         }
-        Desk::Tax(card) => of_card(card).say(words.tax),
-        Desk::Cash(claim) => {
-            let pays = table.can_cash(scene.view.seat);
-            about(claim, scene).say(if pays { words.cash } else { words.drop })
+    }
+
+    fn help(&self, scene: &Here) -> Help {
+        let words = &scene.words.mercatores.help;
+        let table = &scene.view.table;
+        let of_card = |card: Card| about(claim_of(table, scene.view.seat, card), scene);
+        match *self {
+            Desk::Idle => Help::new(None, words.waiting.0).say(words.waiting.1),
+            Desk::Give(card) => of_card(card).say(words.give),
+            Desk::Take(place) => match market(table).get(place) {
+                Some(&card) => of_card(card).say(words.take),
+                None => Help::new(None, words.waiting.0).say(words.waiting.1),
+            },
+            Desk::Load { spot: Spot::Card(card), .. } => of_card(card).say(words.load),
+            Desk::Load { spot: Spot::End, .. } => {
+                Help::new(None, words.end.0).fill(words.end.1, &[&ENOUGH])
+            }
+            Desk::Tax(card) => of_card(card).say(words.tax),
+            Desk::Cash(claim) => {
+                let pays = table.can_cash(scene.view.seat);
+                about(claim, scene).say(if pays { words.cash } else { words.drop })
+            }
         }
     }
 }

@@ -4,7 +4,7 @@ use portolan_core::Seat;
 use portolan_core::mercatores::{Claim, Mercatores, Quote};
 
 use super::cards::good_name;
-use crate::seated::Scene;
+use crate::table::Scene;
 use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink, art};
 

@@ -9,8 +9,8 @@ use super::desk::Desk;
 use super::estate::{after_stack, after_tax, best_claim, copies, counts, lots, opponents, worth};
 use super::phrase::{Phrase, further};
 use crate::furniture::{LEFT, RIGHT};
-use crate::seated::Scene;
 use crate::shapes::Area;
+use crate::table::Scene;
 use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink, art};
 

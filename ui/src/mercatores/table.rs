@@ -6,9 +6,10 @@ use super::cards::{card, empty_place, pack, specials_tile, stack_tile};
 use super::desk::{Desk, Spot, market};
 use super::estate::{claim_of, opponents};
 use super::phrase::{Phrase, claim};
+use super::{boards, profit};
 use crate::furniture::{COLUMN, COLUMNS};
-use crate::seated::Scene;
 use crate::shapes::Area;
+use crate::table::{Scene, Showing};
 use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink, art};
 
@@ -22,14 +23,23 @@ const HAND_Y: i32 = 173;
 const MARKET_CARD: i32 = 40;
 const HAND_CARD: i32 = 45;
 
-pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
-    let shown = desk.shown(scene.view);
-    status(desk, scene, frame);
-    let over_market = market_row(desk, scene, frame);
-    resources(desk, &shown, scene, frame);
-    let over_hand = hand(desk, &shown, scene, frame);
-    if let Some(area) = over_market.or(over_hand) {
-        frame.ring(area);
+impl Showing<Mercatores> for Desk {
+    fn draw(&self, scene: &Here, frame: &mut Frame) {
+        if scene.view.table.unloading.is_some() {
+            return profit::draw(self, scene, frame);
+        }
+        let shown = self.shown(scene.view);
+        status(self, scene, frame);
+        let over_market = market_row(self, scene, frame);
+        resources(self, &shown, scene, frame);
+        let over_hand = hand(self, &shown, scene, frame);
+        if let Some(area) = over_market.or(over_hand) {
+            frame.ring(area);
+        }
+    }
+
+    fn boards(scene: &Here, frame: &mut Frame) {
+        boards::draw(scene, frame);
     }
 }
 

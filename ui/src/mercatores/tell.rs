@@ -7,87 +7,147 @@ use portolan_core::mercatores::{
 
 use super::cards::{good_name, lot_name, name};
 use crate::Ink;
+use crate::art::{self, Icon};
 use crate::event::Sound;
-use crate::seated::{Cast, Entry, Parts, Told};
+use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
 use crate::text::{Line, fill_in, line};
-use crate::words::Words;
+use crate::words::{Page, Words};
 
-/// A turn is trade and load, a line each in the log, or tax and cash. What ends a turn for sure
-/// ends the line.
-pub fn goes_on(told: &Told<Mercatores>, next: Option<Action>) -> bool {
-    let first = match told.action {
-        Action::Give(_) | Action::Load(_) | Action::Tax(_) => true,
-        Action::Take(_) => !matches!(next, Some(Action::Load(_))),
-        Action::Done | Action::Cash(_) | Action::Drop(_) => false,
-    };
-    first && told.outcome.unloading.is_none()
-}
-
-/// Decisions of one player in a row as one line: what matters most for the others stands first.
-pub fn tell(told: &[Told<Mercatores>], cast: &Cast, words: &Words) -> Entry {
-    let say = &words.mercatores.told;
-    let mut parts = Sentence::default();
-    let mut loads = ByGood::<u8>::default();
-    let mut loaded = Line::new();
-    let mut taken = Line::new();
-    for step in told {
-        match step.action {
-            Action::Load(card) => match card.good() {
-                Some(good) => loads[good] += 1,
-                None => list(&mut loaded, &name(card, words)),
-            },
-            Action::Take(card) => list(&mut taken, &name(card, words)),
-            _ => {}
-        }
+impl Telling for Mercatores {
+    fn title(words: &Words) -> &'static str {
+        words.mercatores.title
     }
-    for good in Good::ALL {
-        match loads[good] {
-            0 => {}
-            1 => list(&mut loaded, good_name(good, words)),
-            count => {
-                list(&mut loaded, &fill_in(say.several, &[&count, &good_name(good, words)]));
+
+    fn picture() -> &'static Icon {
+        &art::PICTURE_MERCATORES
+    }
+
+    fn rules(words: &Words) -> &'static [Page] {
+        words.mercatores.rules
+    }
+
+    fn options(words: &Words) -> &'static [&'static str] {
+        words.mercatores.options
+    }
+
+    /// A turn is trade and load, a line each in the log, or tax and cash. What ends a turn for sure
+    /// ends the line.
+    fn runs_on(told: &Told<Self>, next: Option<Action>) -> bool {
+        let first = match told.action {
+            Action::Give(_) | Action::Load(_) | Action::Tax(_) => true,
+            Action::Take(_) => !matches!(next, Some(Action::Load(_))),
+            Action::Done | Action::Cash(_) | Action::Drop(_) => false,
+        };
+        first && told.outcome.unloading.is_none()
+    }
+
+    /// Decisions of one player in a row as one line: what matters most for the others stands first.
+    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
+        let say = &words.mercatores.told;
+        let mut parts = Sentence::default();
+        let mut loads = ByGood::<u8>::default();
+        let mut loaded = Line::new();
+        let mut taken = Line::new();
+        for step in told {
+            match step.action {
+                Action::Load(card) => match card.good() {
+                    Some(good) => loads[good] += 1,
+                    None => list(&mut loaded, &name(card, words)),
+                },
+                Action::Take(card) => list(&mut taken, &name(card, words)),
+                _ => {}
             }
         }
-    }
-    let mut amount = 0;
-    for step in told {
-        match step.action {
-            Action::Cash(claim) => {
-                amount += i16::from(step.outcome.coins);
-                parts.say(fill_in(say.cash, &[&lot_name(claim.lot(), words)]));
-                if let Claim::Route(_, partner) = claim {
-                    parts.say(fill_in(say.with, &[&cast.who(partner).name]));
+        for good in Good::ALL {
+            match loads[good] {
+                0 => {}
+                1 => list(&mut loaded, good_name(good, words)),
+                count => {
+                    list(&mut loaded, &fill_in(say.several, &[&count, &good_name(good, words)]));
                 }
             }
-            Action::Drop(lot) => parts.say(fill_in(say.drop, &[&lot_name(lot, words)])),
-            _ => {}
+        }
+        let mut amount = 0;
+        for step in told {
+            match step.action {
+                Action::Cash(claim) => {
+                    amount += i16::from(step.outcome.coins);
+                    parts.say(fill_in(say.cash, &[&lot_name(claim.lot(), words)]));
+                    if let Claim::Route(_, partner) = claim {
+                        parts.say(fill_in(say.with, &[&cast.who(partner).name]));
+                    }
+                }
+                Action::Drop(lot) => parts.say(fill_in(say.drop, &[&lot_name(lot, words)])),
+                _ => {}
+            }
+        }
+        for step in told {
+            if let Action::Tax(card) = step.action {
+                parts.say(fill_in(say.tax, &[&name(card, words)]));
+            }
+        }
+        if !loaded.is_empty() {
+            parts.say(fill_in(say.load, &[&loaded]));
+        }
+        if let Some(captain) = told.iter().find_map(|step| step.outcome.captain) {
+            parts.say(fill_in(say.captain, &[&cast.who(captain).name]));
+        }
+        if !taken.is_empty() {
+            parts.say(fill_in(say.take, &[&taken]));
+        }
+        for step in told {
+            if let Action::Give(card) = step.action {
+                parts.say(fill_in(say.give, &[&name(card, words)]));
+            }
+        }
+        if parts.0.is_empty() {
+            parts.say(line!("{}", say.done));
+        }
+        // A line tells of one player; there is no line without a decision.
+        let actor = told.first().map_or(portolan_core::Seat::A, |step| step.actor);
+        LogEntry { actor, text: parts.0, amount }
+    }
+
+    fn sound(told: &Told<Self>) -> Sound {
+        match (told.action, told.outcome.coins) {
+            (_, coins @ 1..) => Sound::Coins(coins),
+            (Action::Done, _) => Sound::Choose,
+            _ => Sound::Card,
         }
     }
-    for step in told {
-        if let Action::Tax(card) = step.action {
-            parts.say(fill_in(say.tax, &[&name(card, words)]));
+
+    fn advise(action: Action, words: &Words) -> Line {
+        let say = &words.mercatores.advice;
+        match action {
+            Action::Give(card) => fill_in(say.give, &[&name(card, words)]),
+            Action::Take(card) => fill_in(say.take, &[&name(card, words)]),
+            Action::Load(card) => fill_in(say.load, &[&name(card, words)]),
+            Action::Done => line!("{}", say.done),
+            Action::Tax(card) => fill_in(say.tax, &[&name(card, words)]),
+            Action::Cash(claim) => fill_in(say.cash, &[&lot_name(claim.lot(), words)]),
+            Action::Drop(lot) => fill_in(say.drop, &[&lot_name(lot, words)]),
         }
     }
-    if !loaded.is_empty() {
-        parts.say(fill_in(say.load, &[&loaded]));
+
+    fn origins(words: &Words) -> Origins {
+        let inks = [Ink::Gold, Ink::Green, Ink::Blue, Ink::Terracotta, Ink::Plum];
+        words.mercatores.origins.into_iter().zip(inks).collect()
     }
-    if let Some(captain) = told.iter().find_map(|step| step.outcome.captain) {
-        parts.say(fill_in(say.captain, &[&cast.who(captain).name]));
-    }
-    if !taken.is_empty() {
-        parts.say(fill_in(say.take, &[&taken]));
-    }
-    for step in told {
-        if let Action::Give(card) = step.action {
-            parts.say(fill_in(say.give, &[&name(card, words)]));
+
+    fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
+        if let Action::Cash(claim) = told.action {
+            let origin = match claim.lot() {
+                Lot::Stack(_) => 0,
+                Lot::Special(Special::Route(_)) => 1,
+                Lot::Special(Special::Wharf(_)) => 2,
+                Lot::Special(Special::Warehouse) => 3,
+            };
+            parts[told.actor][origin] += i16::from(told.outcome.coins);
+        }
+        if let Some(captain) = told.outcome.captain {
+            parts[captain][4] += i16::from(CAPTAIN_COINS);
         }
     }
-    if parts.0.is_empty() {
-        parts.say(line!("{}", say.done));
-    }
-    // A line tells of one player; there is no line without a decision.
-    let actor = told.first().map_or(portolan_core::Seat::A, |step| step.actor);
-    Entry { actor, text: parts.0, amount }
 }
 
 /// Facts with commas between them: where room is short, a line is cut at one.
@@ -104,45 +164,4 @@ impl Sentence {
 /// Cards of one fact.
 fn list(text: &mut Line, item: &str) {
     *text = if text.is_empty() { line!("{item}") } else { line!("{text}+{item}") };
-}
-
-pub fn sound(told: &Told<Mercatores>) -> Sound {
-    match (told.action, told.outcome.coins) {
-        (_, coins @ 1..) => Sound::Coins(coins),
-        (Action::Done, _) => Sound::Choose,
-        _ => Sound::Card,
-    }
-}
-
-pub fn advise(action: Action, words: &Words) -> Line {
-    let say = &words.mercatores.advice;
-    match action {
-        Action::Give(card) => fill_in(say.give, &[&name(card, words)]),
-        Action::Take(card) => fill_in(say.take, &[&name(card, words)]),
-        Action::Load(card) => fill_in(say.load, &[&name(card, words)]),
-        Action::Done => line!("{}", say.done),
-        Action::Tax(card) => fill_in(say.tax, &[&name(card, words)]),
-        Action::Cash(claim) => fill_in(say.cash, &[&lot_name(claim.lot(), words)]),
-        Action::Drop(lot) => fill_in(say.drop, &[&lot_name(lot, words)]),
-    }
-}
-
-pub fn origins(words: &Words) -> heapless::Vec<(&'static str, Ink), 5> {
-    let inks = [Ink::Gold, Ink::Green, Ink::Blue, Ink::Terracotta, Ink::Plum];
-    words.mercatores.origins.into_iter().zip(inks).collect()
-}
-
-pub fn earn(told: &Told<Mercatores>, parts: &mut BySeat<Parts>) {
-    if let Action::Cash(claim) = told.action {
-        let origin = match claim.lot() {
-            Lot::Stack(_) => 0,
-            Lot::Special(Special::Route(_)) => 1,
-            Lot::Special(Special::Wharf(_)) => 2,
-            Lot::Special(Special::Warehouse) => 3,
-        };
-        parts[told.actor][origin] += i16::from(told.outcome.coins);
-    }
-    if let Some(captain) = told.outcome.captain {
-        parts[captain][4] += i16::from(CAPTAIN_COINS);
-    }
 }

@@ -9,7 +9,7 @@ use portolan_core::{
 
 use super::desk::{Desk, Spot};
 use crate::event::Button;
-use crate::seated::{Cast, Reply, Scene, Seated};
+use crate::table::{Log, Reply, Scene, Steering, Table};
 use crate::words::Language;
 
 fn deal(seed: u32, players: usize) -> Match<Mercatores> {
@@ -40,17 +40,7 @@ fn until(seed: u32, wanted: impl Fn(&View) -> bool) -> Option<Match<Mercatores>>
 /// Shows the actor's scene.
 fn at<T>(game: &Match<Mercatores>, show: impl FnOnce(&Scene<Mercatores>) -> T) -> T {
     let seat = game.game().actor().expect("somebody decides");
-    let view = game.game().view(seat);
-    show(&Scene {
-        view: &view,
-        cast: &Cast::new(game.head()),
-        words: Language::English.words(),
-        latest: None,
-        lately: None,
-        acting: true,
-        speaker: seat,
-        notice: "",
-    })
+    Scene::decides(&game.game().view(seat), show)
 }
 
 fn arrived(scene: &Scene<Mercatores>) -> Desk {
@@ -101,7 +91,7 @@ fn what_ends_a_turn_waits_for_the_button() {
             assert_eq!(desk.press(scene, button), Reply::Refused);
         }
         let mut back = desk;
-        assert!(back.back() && !back.back());
+        assert!(back.back(scene) && !back.back(scene));
         assert_eq!(back, Desk::Load { spot: Spot::Card(special), laid: None });
         assert_eq!(desk.press(scene, Button::A), Reply::Act(Action::Load(special)));
     });
@@ -186,16 +176,16 @@ fn every_coin_has_an_origin_and_every_turn_its_lines() {
             let cashed = phase == Phase::Cash;
             turns += usize::from(after.actor() != Some(actor) || cashed);
         }
-        let seated = Seated::new(game);
-        for tally in seated.tallies() {
+        let table = Table::new(game);
+        for tally in table.tallies() {
             assert_eq!(tally.parts.iter().sum::<i16>(), tally.total, "{:?}", tally.seat);
         }
         let mut lines = [0, 0];
-        seated.log(None, Language::English.words(), |entry| {
+        table.log(None, Language::English.words(), &mut |entry| {
             assert!(!entry.text.is_empty());
             lines[0] += 1;
         });
-        seated.recap(Seat::A, Language::English.words(), |_| lines[1] += 1);
+        table.recap(Seat::A, Language::English.words(), &mut |_| lines[1] += 1);
         assert_eq!(lines, [turns + trades, turns]);
     }
 }

@@ -5,7 +5,7 @@ use portolan_core::merchants::{Good, Merchants, Special};
 use super::cards::{counted, player_row, small_special};
 use crate::art;
 use crate::furniture::COLUMNS;
-use crate::seated::Scene;
+use crate::table::Scene;
 use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink};
 

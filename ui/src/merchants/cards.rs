@@ -5,8 +5,8 @@ use portolan_core::merchants::{Board, Good, Merchants, Outcome, Special};
 
 use crate::art::{self, Icon};
 use crate::furniture::{COLUMN, LEFT, RIGHT};
-use crate::seated::Scene;
 use crate::shapes::Area;
+use crate::table::Scene;
 use crate::text::{Font, line};
 use crate::words::Words;
 use crate::{Frame, Ink};

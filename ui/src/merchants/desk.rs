@@ -6,7 +6,7 @@ use portolan_core::merchants::{
 use portolan_core::{Seat, arrange};
 
 use crate::event::Button;
-use crate::seated::{Reply, Scene};
+use crate::table::{Reply, Scene, Steering};
 
 /// What one person has before them beside the table.
 #[derive(Clone, Debug, Default)]
@@ -96,9 +96,8 @@ impl Wish {
     }
 }
 
-impl Desk {
-    /// The view has changed.
-    pub fn arrive(&mut self, scene: &Here) {
+impl Steering<Merchants> for Desk {
+    fn arrive(&mut self, scene: &Here) {
         let view = scene.view;
         self.fresh = match &self.seen {
             Some((seat, seen)) if *seat == view.seat && *seen == view.hand => self.fresh,
@@ -111,11 +110,19 @@ impl Desk {
         self.seen = Some((view.seat, view.hand));
         self.step.arrive(scene);
     }
+
+    fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
+        self.step.press(scene, button)
+    }
+
+    fn back(&mut self, _: &Here) -> bool {
+        self.step.back()
+    }
 }
 
 impl Step {
     /// Puts the cursor where the phase needs it; a cursor that still fits stays.
-    pub fn arrive(&mut self, scene: &Here) {
+    fn arrive(&mut self, scene: &Here) {
         let view = scene.view;
         *self = match (view.table.phase, &*self) {
             _ if !scene.acting => Step::Idle,
@@ -129,7 +136,7 @@ impl Step {
     }
 
     /// A step back inside the decision.
-    pub fn back(&mut self) -> bool {
+    fn back(&mut self) -> bool {
         let before = match self {
             Step::Cube(Wish::Swap(ship), _) => Step::Harbour(Spot::Ship(*ship)),
             Step::Cube(Wish::NewShip, _) => Step::Harbour(Spot::NewShip),
@@ -141,7 +148,7 @@ impl Step {
     }
 
     /// A button.
-    pub fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
+    fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
         let view = scene.view;
         match (self.clone(), button) {
             (Step::Harbour(spot), Button::A) => self.choose_in_harbour(view, spot),

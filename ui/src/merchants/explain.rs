@@ -3,62 +3,64 @@
 use portolan_core::merchants::{Good, Merchants, SHIP_PRICE, Special};
 
 use super::cards::{icon, name, special_icon};
-use super::desk::{Pick, Spot, Step, Wish};
+use super::desk::{Desk, Pick, Spot, Step, Wish};
 use crate::art;
-use crate::seated::{Help, Scene};
+use crate::table::{Explaining, Help, Scene};
 use crate::text::fill_in;
 
 type Here<'a> = Scene<'a, Merchants>;
 
-pub fn verbs(desk: &Step, scene: &Here) -> (&'static str, &'static str) {
-    let hints = &scene.words.hints;
-    match desk {
-        Step::Idle => ("", ""),
-        Step::Harbour(Spot::Ship(_)) => (hints.swap, ""),
-        Step::Harbour(Spot::NewShip | Spot::Special(_)) => (hints.buy, ""),
-        Step::Harbour(Spot::End) => (hints.choose, ""),
-        Step::Cube(Wish::Load, _) => (hints.load, ""),
-        Step::Cube(..) => (hints.load, hints.back),
-        Step::Hand(Pick::Good(_)) => (hints.play, ""),
-        Step::Hand(Pick::Draw) => (hints.draw, ""),
-        Step::Demand { slot: None, .. } => (hints.confirm, hints.back),
-        Step::Demand { slot: Some(slot), chosen, .. } => {
-            (if chosen[*slot] { hints.take_back } else { hints.put }, hints.back)
-        }
-        Step::Office { .. } => (hints.choose, ""),
-    }
-}
-
-pub fn help(desk: &Step, scene: &Here) -> Help {
-    let words = &scene.words.merchants.help;
-    let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
-    match desk {
-        Step::Idle => from(None, words.waiting),
-        Step::Harbour(Spot::Ship(ship)) => {
-            let board = &scene.view.table.boards[scene.view.seat];
-            match board.ships.get(*ship) {
-                Some(&cube) => good(cube, scene).say(words.swap),
-                None => from(Some(&art::SHIP), words.ship),
+impl Explaining<Merchants> for Desk {
+    fn verbs(&self, scene: &Here) -> (&'static str, &'static str) {
+        let hints = &scene.words.hints;
+        match &self.step {
+            Step::Idle => ("", ""),
+            Step::Harbour(Spot::Ship(_)) => (hints.swap, ""),
+            Step::Harbour(Spot::NewShip | Spot::Special(_)) => (hints.buy, ""),
+            Step::Harbour(Spot::End) => (hints.choose, ""),
+            Step::Cube(Wish::Load, _) => (hints.load, ""),
+            Step::Cube(..) => (hints.load, hints.back),
+            Step::Hand(Pick::Good(_)) => (hints.play, ""),
+            Step::Hand(Pick::Draw) => (hints.draw, ""),
+            Step::Demand { slot: None, .. } => (hints.confirm, hints.back),
+            Step::Demand { slot: Some(slot), chosen, .. } => {
+                (if chosen[*slot] { hints.take_back } else { hints.put }, hints.back)
             }
+            Step::Office { .. } => (hints.choose, ""),
         }
-        Step::Harbour(Spot::NewShip) => from(Some(&art::SHIP), words.ship)
-            .fact(fill_in(words.price, &[&SHIP_PRICE, &scene.view.table.supply.ships])),
-        Step::Harbour(Spot::Special(special)) => {
-            let text = match special {
-                Special::Office => words.office,
-                Special::Pier => words.pier,
-                Special::Agreement => words.agreement,
-            };
-            let left = scene.view.table.supply.specials[*special];
-            from(Some(special_icon(*special)), text)
-                .fact(fill_in(words.price, &[&special.price(), &left]))
+    }
+
+    fn help(&self, scene: &Here) -> Help {
+        let words = &scene.words.merchants.help;
+        let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
+        match &self.step {
+            Step::Idle => from(None, words.waiting),
+            Step::Harbour(Spot::Ship(ship)) => {
+                let board = &scene.view.table.boards[scene.view.seat];
+                match board.ships.get(*ship) {
+                    Some(&cube) => good(cube, scene).say(words.swap),
+                    None => from(Some(&art::SHIP), words.ship),
+                }
+            }
+            Step::Harbour(Spot::NewShip) => from(Some(&art::SHIP), words.ship)
+                .fact(fill_in(words.price, &[&SHIP_PRICE, &scene.view.table.supply.ships])),
+            Step::Harbour(Spot::Special(special)) => {
+                let text = match special {
+                    Special::Office => words.office,
+                    Special::Pier => words.pier,
+                    Special::Agreement => words.agreement,
+                };
+                let left = scene.view.table.supply.specials[*special];
+                from(Some(special_icon(*special)), text)
+                    .fact(fill_in(words.price, &[&special.price(), &left]))
+            }
+            Step::Harbour(Spot::End) => from(None, words.pass),
+            Step::Cube(_, chosen) => good(*chosen, scene).say(words.cube),
+            Step::Hand(Pick::Good(held)) => good(*held, scene).say(words.play),
+            Step::Hand(Pick::Draw) => from(None, words.draw),
+            Step::Demand { good: played, .. } => good(*played, scene).say(words.slots),
+            Step::Office { .. } => from(Some(&art::OFFICE), words.office_draw),
         }
-        Step::Harbour(Spot::End) => from(None, words.pass),
-        Step::Cube(_, chosen) => good(*chosen, scene).say(words.cube),
-        Step::Hand(Pick::Good(held)) => good(*held, scene).say(words.play),
-        Step::Hand(Pick::Draw) => from(None, words.draw),
-        Step::Demand { good: played, .. } => good(*played, scene).say(words.slots),
-        Step::Office { .. } => from(Some(&art::OFFICE), words.office_draw),
     }
 }
 

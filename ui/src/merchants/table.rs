@@ -5,6 +5,7 @@ use portolan_core::merchants::{
 };
 use portolan_core::{Seat, arrange};
 
+use super::boards;
 use super::cards::{
     counted, demand_card, empty_slot, hand_stack, icon, ink, name, player_row, small_special,
     special_icon,
@@ -12,8 +13,8 @@ use super::cards::{
 use super::desk::{Desk, Pick, Spot, Step, Wish, end_of_phase, slots, works};
 use crate::art;
 use crate::furniture::{COLUMN, COLUMNS, LEFT, RIGHT};
-use crate::seated::Scene;
 use crate::shapes::Area;
+use crate::table::{Scene, Showing};
 use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink};
 
@@ -22,15 +23,21 @@ type Here<'a> = Scene<'a, Merchants>;
 /// Where hands stand.
 const HAND_BOTTOM: i32 = 219;
 
-pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
-    status(&desk.step, scene, frame);
-    match &desk.step {
-        Step::Harbour(spot) => harbour(*spot, scene, frame),
-        Step::Cube(wish, good) => cubes(*wish, *good, scene, frame),
-        Step::Demand { good, chosen, slot } => preview(*good, chosen, *slot, scene, frame),
-        Step::Hand(pick) => hand(Some(*pick), &desk.fresh, scene, frame),
-        Step::Idle => hand(None, &desk.fresh, scene, frame),
-        Step::Office { draw } => office(*draw, scene, frame),
+impl Showing<Merchants> for Desk {
+    fn draw(&self, scene: &Here, frame: &mut Frame) {
+        status(&self.step, scene, frame);
+        match &self.step {
+            Step::Harbour(spot) => harbour(*spot, scene, frame),
+            Step::Cube(wish, good) => cubes(*wish, *good, scene, frame),
+            Step::Demand { good, chosen, slot } => preview(*good, chosen, *slot, scene, frame),
+            Step::Hand(pick) => hand(Some(*pick), &self.fresh, scene, frame),
+            Step::Idle => hand(None, &self.fresh, scene, frame),
+            Step::Office { draw } => office(*draw, scene, frame),
+        }
+    }
+
+    fn boards(scene: &Here, frame: &mut Frame) {
+        boards::draw(scene, frame);
     }
 }
 

@@ -5,94 +5,112 @@ use portolan_core::merchants::{Action, Merchants, Outcome, SHIP_PRICE, Special};
 
 use super::cards::name;
 use crate::Ink;
+use crate::art::{self, Icon};
 use crate::event::Sound;
-use crate::seated::{Cast, Entry, Parts, Told};
+use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
 use crate::text::{Line, fill_in, line};
-use crate::words::Words;
+use crate::words::{Page, Words};
 
-pub fn tell(told: &Told<Merchants>, cast: &Cast, words: &Words) -> Entry {
-    let say = &words.merchants.told;
-    let mut amount = 0;
-    let text = match (told.action, told.outcome) {
-        (Action::Load(good), _) => fill_in(say.load, &[&name(good, words)]),
-        (Action::Swap(_, good) | Action::Extra(_, good), _) => {
-            fill_in(say.swap, &[&name(good, words)])
+impl Telling for Merchants {
+    fn title(words: &Words) -> &'static str {
+        words.merchants.title
+    }
+
+    fn picture() -> &'static Icon {
+        &art::PICTURE_MERCHANTS
+    }
+
+    fn rules(words: &Words) -> &'static [Page] {
+        words.merchants.rules
+    }
+
+    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
+        let told = &told[told.len() - 1];
+        let say = &words.merchants.told;
+        let mut amount = 0;
+        let text = match (told.action, told.outcome) {
+            (Action::Load(good), _) => fill_in(say.load, &[&name(good, words)]),
+            (Action::Swap(_, good) | Action::Extra(_, good), _) => {
+                fill_in(say.swap, &[&name(good, words)])
+            }
+            (Action::BuyShip(good), _) => {
+                amount = -(SHIP_PRICE as i16);
+                fill_in(say.buy_ship, &[&name(good, words)])
+            }
+            (Action::Buy(special), _) => {
+                amount = -(special.price() as i16);
+                line!("{}", say.buy[special.index()])
+            }
+            (Action::Pass, _) => line!("{}", say.pass),
+            (Action::Done, _) => line!("{}", say.done),
+            (Action::Play(good, slots), Outcome::Paid(payout)) => {
+                amount = payout.coins[told.actor] as i16;
+                let mut text = fill_in(say.play, &[&slots.count(), &name(good, words)]);
+                for seat in portolan_core::Seat::ALL {
+                    if seat != told.actor && payout.coins[seat] > 0 {
+                        text = line!("{text}, {} +{}", cast.who(seat).letter, payout.coins[seat]);
+                    }
+                }
+                text
+            }
+            (Action::Play(good, slots), _) => {
+                fill_in(say.play, &[&slots.count(), &name(good, words)])
+            }
+            (Action::Draw | Action::OfficeDraw, Outcome::Drew(cards)) => {
+                fill_in(if cards == 1 { say.drew_one } else { say.drew }, &[&cards])
+            }
+            (Action::Draw | Action::OfficeDraw, _) => line!("{}", say.drew_one),
+            (Action::OfficeSkip, _) => line!("{}", say.skip),
+        };
+        LogEntry { actor: told.actor, text, amount }
+    }
+
+    fn sound(told: &Told<Self>) -> Sound {
+        match told.outcome {
+            Outcome::Paid(payout) => match payout.coins[told.actor] {
+                0 => Sound::Card,
+                coins => Sound::Coins(coins.min(255) as u8),
+            },
+            Outcome::Drew(_) => Sound::Card,
+            Outcome::Done => Sound::Choose,
         }
-        (Action::BuyShip(good), _) => {
-            amount = -(SHIP_PRICE as i16);
-            fill_in(say.buy_ship, &[&name(good, words)])
+    }
+
+    fn advise(action: Action, words: &Words) -> Line {
+        let say = &words.merchants.advice;
+        match action {
+            Action::Load(good) => fill_in(say.load, &[&name(good, words)]),
+            Action::Swap(ship, good) | Action::Extra(ship, good) => {
+                fill_in(say.swap, &[&(ship + 1), &name(good, words)])
+            }
+            Action::BuyShip(good) => fill_in(say.buy_ship, &[&name(good, words)]),
+            Action::Buy(special) => line!("{}", say.buy[special.index()]),
+            Action::Pass | Action::Done => line!("{}", say.pass),
+            Action::Play(good, slots) => {
+                fill_in(say.play, &[&slots.count(), &name(good, words), &slots])
+            }
+            Action::Draw | Action::OfficeDraw => line!("{}", say.draw),
+            Action::OfficeSkip => line!("{}", say.skip),
         }
-        (Action::Buy(special), _) => {
-            amount = -(special.price() as i16);
-            line!("{}", say.buy[special.index()])
-        }
-        (Action::Pass, _) => line!("{}", say.pass),
-        (Action::Done, _) => line!("{}", say.done),
-        (Action::Play(good, slots), Outcome::Paid(payout)) => {
-            amount = payout.coins[told.actor] as i16;
-            let mut text = fill_in(say.play, &[&slots.count(), &name(good, words)]);
-            for seat in portolan_core::Seat::ALL {
-                if seat != told.actor && payout.coins[seat] > 0 {
-                    text = line!("{text}, {} +{}", cast.who(seat).letter, payout.coins[seat]);
+    }
+
+    fn origins(words: &Words) -> Origins {
+        let [own, others, spent] = words.merchants.origins;
+        [(own, Ink::Gold), (others, Ink::Blue), (spent, Ink::Red)].into_iter().collect()
+    }
+
+    fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
+        match (told.action, told.outcome) {
+            (_, Outcome::Paid(payout)) => {
+                for seat in portolan_core::Seat::ALL {
+                    let origin = if seat == told.actor { 0 } else { 1 };
+                    parts[seat][origin] += payout.coins[seat] as i16;
                 }
             }
-            text
+            (Action::BuyShip(_), _) => parts[told.actor][2] -= SHIP_PRICE as i16,
+            (Action::Buy(special), _) => parts[told.actor][2] -= price(special),
+            _ => {}
         }
-        (Action::Play(good, slots), _) => fill_in(say.play, &[&slots.count(), &name(good, words)]),
-        (Action::Draw | Action::OfficeDraw, Outcome::Drew(cards)) => {
-            fill_in(if cards == 1 { say.drew_one } else { say.drew }, &[&cards])
-        }
-        (Action::Draw | Action::OfficeDraw, _) => line!("{}", say.drew_one),
-        (Action::OfficeSkip, _) => line!("{}", say.skip),
-    };
-    Entry { actor: told.actor, text, amount }
-}
-
-pub fn sound(told: &Told<Merchants>) -> Sound {
-    match told.outcome {
-        Outcome::Paid(payout) => match payout.coins[told.actor] {
-            0 => Sound::Card,
-            coins => Sound::Coins(coins.min(255) as u8),
-        },
-        Outcome::Drew(_) => Sound::Card,
-        Outcome::Done => Sound::Choose,
-    }
-}
-
-pub fn advise(action: Action, words: &Words) -> Line {
-    let say = &words.merchants.advice;
-    match action {
-        Action::Load(good) => fill_in(say.load, &[&name(good, words)]),
-        Action::Swap(ship, good) | Action::Extra(ship, good) => {
-            fill_in(say.swap, &[&(ship + 1), &name(good, words)])
-        }
-        Action::BuyShip(good) => fill_in(say.buy_ship, &[&name(good, words)]),
-        Action::Buy(special) => line!("{}", say.buy[special.index()]),
-        Action::Pass | Action::Done => line!("{}", say.pass),
-        Action::Play(good, slots) => {
-            fill_in(say.play, &[&slots.count(), &name(good, words), &slots])
-        }
-        Action::Draw | Action::OfficeDraw => line!("{}", say.draw),
-        Action::OfficeSkip => line!("{}", say.skip),
-    }
-}
-
-pub fn origins(words: &Words) -> heapless::Vec<(&'static str, Ink), 5> {
-    let [own, others, spent] = words.merchants.origins;
-    [(own, Ink::Gold), (others, Ink::Blue), (spent, Ink::Red)].into_iter().collect()
-}
-
-pub fn earn(told: &Told<Merchants>, parts: &mut BySeat<Parts>) {
-    match (told.action, told.outcome) {
-        (_, Outcome::Paid(payout)) => {
-            for seat in portolan_core::Seat::ALL {
-                let origin = if seat == told.actor { 0 } else { 1 };
-                parts[seat][origin] += payout.coins[seat] as i16;
-            }
-        }
-        (Action::BuyShip(_), _) => parts[told.actor][2] -= SHIP_PRICE as i16,
-        (Action::Buy(special), _) => parts[told.actor][2] -= price(special),
-        _ => {}
     }
 }
 

@@ -9,7 +9,7 @@ use portolan_core::oltremare::{
 use super::cards::is_chosen;
 use super::desk::{card_at, hand_size, moved, walk};
 use crate::event::Button;
-use crate::seated::Reply;
+use crate::table::Reply;
 
 /// Where the cursor is in a draft, from the top.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,7 +4,7 @@ use portolan_core::oltremare::{Good, Oltremare, groups};
 
 use super::cards::small_icon;
 use super::table::rows;
-use crate::seated::Scene;
+use crate::table::Scene;
 use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink};
 

@@ -5,8 +5,8 @@ use portolan_core::oltremare::{Card, CardSet, Good, Oltremare, Symbol, Token};
 
 use crate::art::{self, Icon};
 use crate::furniture::{LEFT, RIGHT};
-use crate::seated::Scene;
 use crate::shapes::Area;
+use crate::table::Scene;
 use crate::text::{Font, Line, line};
 use crate::words::Words;
 use crate::{Frame, Ink};

@@ -7,7 +7,8 @@ use super::bargain::{Answer, Choice, Draft, Finger};
 use super::course::{across, ahead, ports_ahead};
 use super::stowage::Stowage;
 use crate::event::Button;
-use crate::seated::{Reply, Scene};
+use crate::table::{Reply, Scene, Steering};
+use crate::words::Words;
 
 /// What one person has before them beside the table.
 #[derive(Clone, Debug, Default)]
@@ -76,9 +77,8 @@ pub enum Spot {
 
 pub type Here<'a> = Scene<'a, Oltremare>;
 
-impl Desk {
-    /// The view has changed.
-    pub fn arrive(&mut self, scene: &Here) {
+impl Steering<Oltremare> for Desk {
+    fn arrive(&mut self, scene: &Here) {
         let turn = Some(scene.view.table.active);
         if self.turn != turn {
             self.turn = turn;
@@ -91,8 +91,7 @@ impl Desk {
         self.step.arrive(scene);
     }
 
-    /// A button.
-    pub fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
+    fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
         let reply = self.step.press(scene, button);
         if let (Step::Answer(answer), Reply::Act(_)) = (&self.step, reply)
             && answer.finger == Finger::Button(Choice::DeclineAll)
@@ -102,18 +101,22 @@ impl Desk {
         reply
     }
 
-    /// Whether this seat does not want to be asked for trades.
-    pub fn is_closed(&self, seat: Seat) -> bool {
-        self.closed[seat] != Closed::Not
+    fn back(&mut self, scene: &Here) -> bool {
+        self.step.back(scene)
+    }
+
+    fn switch(&self, seat: Seat, words: &Words) -> Option<(&'static str, bool)> {
+        Some((words.oltremare.decline_all, self.is_closed(seat)))
     }
 
     /// Wants to be asked for trades no more until the own next turn, or again.
-    pub fn flip(&mut self, seat: Seat) {
+    fn flip(&mut self, seat: Seat) {
         self.closed[seat] = if self.is_closed(seat) { Closed::Not } else { Closed::Round };
     }
 
     /// An order of loading that was confirmed is loaded card by card.
-    pub fn follow(&mut self, view: &View) -> Option<Action> {
+    fn follow(&mut self, scene: &Here) -> Option<Action> {
+        let view = scene.view;
         match (&self.step, view.table.phase) {
             (Step::Stow(stowage), Phase::Stow) if stowage.row.is_none() => {
                 let next = stowage.after(view);
@@ -127,7 +130,8 @@ impl Desk {
 
     /// What somebody answers who said not to trade: it does not depend on anything that the others
     /// do not see.
-    pub fn standing(&self, view: &View) -> Option<Action> {
+    fn standing(&self, scene: &Here) -> Option<Action> {
+        let view = scene.view;
         let closed = match self.closed[view.seat] {
             Closed::Not => false,
             Closed::Turn => self.turn == Some(view.table.active),
@@ -138,9 +142,16 @@ impl Desk {
     }
 }
 
+impl Desk {
+    /// Whether this seat does not want to be asked for trades.
+    pub fn is_closed(&self, seat: Seat) -> bool {
+        self.closed[seat] != Closed::Not
+    }
+}
+
 impl Step {
     /// Puts the cursor where the phase needs it; a cursor that still fits stays.
-    pub fn arrive(&mut self, scene: &Here) {
+    fn arrive(&mut self, scene: &Here) {
         let view = scene.view;
         let table = &view.table;
         *self = match (table.phase, &*self) {
@@ -151,7 +162,7 @@ impl Step {
     }
 
     /// A step back inside the decision.
-    pub fn back(&mut self, scene: &Here) -> bool {
+    fn back(&mut self, scene: &Here) -> bool {
         let view = scene.view;
         let before = match self {
             Step::Look(_) => match view.table.phase {
@@ -175,7 +186,7 @@ impl Step {
     }
 
     /// A button.
-    pub fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
+    fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
         let view = scene.view;
         match self {
             Step::Idle => Reply::Unused,

@@ -2,114 +2,131 @@
 
 use portolan_core::Seat;
 use portolan_core::oltremare::{
-    Card, Good, MOST_BOUGHT, MOST_OFFERS, Phase, Port, Subject, Symbol, Token,
+    Card, Good, MOST_BOUGHT, MOST_OFFERS, Oltremare, Phase, Port, Subject, Symbol, Token,
 };
 
 use super::bargain::{Choice, Draft, Finger, Line as Place, Row, kinds};
 use super::cards::{capital, icon, name, token_icon};
-use super::desk::{Here, Spot, Step, card_at};
+use super::desk::{Desk, Here, Spot, Step, card_at};
 use super::table::{does, sums};
 use super::tell::said;
 use crate::art;
-use crate::seated::Help;
+use crate::table::{Explaining, Help, News};
 use crate::text::{Line, fill_in, line};
 use crate::words::Words;
 
-pub fn verbs(step: &Step, scene: &Here) -> (&'static str, &'static str) {
-    let hints = &scene.words.hints;
-    match step {
-        Step::Idle => ("", ""),
-        Step::Sink(_) => (hints.discard, ""),
-        Step::Commerce(Spot::Deck | Spot::Pirates) => (hints.buy, ""),
-        Step::Commerce(_) => (hints.choose, ""),
-        Step::Offer(Draft { line, .. }) => {
-            let verb = match line {
-                Place::Ducats => hints.change,
-                Place::Send => hints.confirm,
-                Place::Kinds => hints.put,
-                Place::Hand => hints.choose,
-                Place::Claim(Row::TakeBack) => hints.take_back,
-                Place::Claim(_) => hints.done,
-            };
-            (verb, hints.back)
+impl Explaining<Oltremare> for Desk {
+    fn verbs(&self, scene: &Here) -> (&'static str, &'static str) {
+        let hints = &scene.words.hints;
+        match &self.step {
+            Step::Idle => ("", ""),
+            Step::Sink(_) => (hints.discard, ""),
+            Step::Commerce(Spot::Deck | Spot::Pirates) => (hints.buy, ""),
+            Step::Commerce(_) => (hints.choose, ""),
+            Step::Offer(Draft { line, .. }) => {
+                let verb = match line {
+                    Place::Ducats => hints.change,
+                    Place::Send => hints.confirm,
+                    Place::Kinds => hints.put,
+                    Place::Hand => hints.choose,
+                    Place::Claim(Row::TakeBack) => hints.take_back,
+                    Place::Claim(_) => hints.done,
+                };
+                (verb, hints.back)
+            }
+            Step::Answer(answer) => match answer.finger {
+                Finger::Card(_) => (hints.choose, ""),
+                Finger::Button(Choice::Counter) => (hints.change, ""),
+                Finger::Button(_) => (hints.confirm, ""),
+            },
+            Step::Play(_) => (hints.play, ""),
+            Step::Sail(_) => (hints.sail, ""),
+            Step::Compass(_) => (hints.choose, ""),
+            Step::Stow(stowage) if stowage.lifted => (hints.put, hints.back),
+            Step::Stow(stowage) if stowage.row.is_some() => (hints.change, ""),
+            Step::Stow(_) => (hints.load, ""),
+            Step::Look(_) => (hints.back, hints.back),
         }
-        Step::Answer(answer) => match answer.finger {
-            Finger::Card(_) => (hints.choose, ""),
-            Finger::Button(Choice::Counter) => (hints.change, ""),
-            Finger::Button(_) => (hints.confirm, ""),
-        },
-        Step::Play(_) => (hints.play, ""),
-        Step::Sail(_) => (hints.sail, ""),
-        Step::Compass(_) => (hints.choose, ""),
-        Step::Stow(stowage) if stowage.lifted => (hints.put, hints.back),
-        Step::Stow(stowage) if stowage.row.is_some() => (hints.change, ""),
-        Step::Stow(_) => (hints.load, ""),
-        Step::Look(_) => (hints.back, hints.back),
     }
-}
 
-pub fn help(step: &Step, scene: &Here) -> Help {
-    let (view, words) = (scene.view, scene.words.oltremare);
-    let say = &words.help;
-    let table = &view.table;
-    let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
-    match step {
-        Step::Idle => own_token(from(None, say.waiting), scene),
-        Step::Sink(at) => match card_at(view, *at) {
-            Some(card) => card_help(card, scene).say(say.sink),
-            None => from(None, say.waiting),
-        },
-        Step::Commerce(spot) => match spot {
-            Spot::Deck => {
-                let left = MOST_BOUGHT.saturating_sub(table.bought);
-                let fact = fill_in(say.price, &[&table.price(), &left]);
-                own_token(from(Some(&art::MARKET), say.buy).fact(fact), scene)
-            }
-            Spot::Pirates => from(Some(&art::PIRATE), say.pirates),
-            Spot::Chart => own_token(from(Some(&art::SHIP), say.chart), scene),
-            Spot::Partner(seat) => {
-                let left = MOST_OFFERS.saturating_sub(table.offers);
-                let help = from(None, say.partner).fact(fill_in(say.offers_left, &[&left]));
-                token_of(*seat, help, scene)
-            }
-            Spot::Act => {
-                let fact = fill_in(say.power_load, &[&table.power(), &table.load()]);
-                own_token(from(None, say.act).fact(fact), scene)
-            }
-        },
-        Step::Offer(draft) => match draft.line {
-            Place::Ducats => from(Some(&art::DUCAT), say.ducats),
-            Place::Send => from(None, say.send),
-            Place::Kinds => match kinds(view).nth(draft.kind) {
-                Some(Some(good)) => good_help(good, scene).say(say.kinds),
-                _ => from(None, say.any),
+    fn help(&self, scene: &Here) -> Help {
+        let (view, words) = (scene.view, scene.words.oltremare);
+        let say = &words.help;
+        let table = &view.table;
+        let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
+        match &self.step {
+            Step::Idle => own_token(from(None, say.waiting), scene),
+            Step::Sink(at) => match card_at(view, *at) {
+                Some(card) => card_help(card, scene).say(say.sink),
+                None => from(None, say.waiting),
             },
-            Place::Hand => match card_at(view, draft.card) {
-                Some(card) => card_help(card, scene).say(say.give),
-                None => from(None, say.send),
+            Step::Commerce(spot) => match spot {
+                Spot::Deck => {
+                    let left = MOST_BOUGHT.saturating_sub(table.bought);
+                    let fact = fill_in(say.price, &[&table.price(), &left]);
+                    own_token(from(Some(&art::MARKET), say.buy).fact(fact), scene)
+                }
+                Spot::Pirates => from(Some(&art::PIRATE), say.pirates),
+                Spot::Chart => own_token(from(Some(&art::SHIP), say.chart), scene),
+                Spot::Partner(seat) => {
+                    let left = MOST_OFFERS.saturating_sub(table.offers);
+                    let help = from(None, say.partner).fact(fill_in(say.offers_left, &[&left]));
+                    token_of(*seat, help, scene)
+                }
+                Spot::Act => {
+                    let fact = fill_in(say.power_load, &[&table.power(), &table.load()]);
+                    own_token(from(None, say.act).fact(fact), scene)
+                }
             },
-            Place::Claim(_) => from(None, say.claim),
-        },
-        Step::Answer(answer) => match answer.finger {
-            Finger::Card(at) => match card_at(view, at) {
-                Some(card) => card_help(card, scene).say(say.hand_over),
-                None => offer_help(scene),
+            Step::Offer(draft) => match draft.line {
+                Place::Ducats => from(Some(&art::DUCAT), say.ducats),
+                Place::Send => from(None, say.send),
+                Place::Kinds => match kinds(view).nth(draft.kind) {
+                    Some(Some(good)) => good_help(good, scene).say(say.kinds),
+                    _ => from(None, say.any),
+                },
+                Place::Hand => match card_at(view, draft.card) {
+                    Some(card) => card_help(card, scene).say(say.give),
+                    None => from(None, say.send),
+                },
+                Place::Claim(_) => from(None, say.claim),
             },
-            Finger::Button(_) => offer_help(scene),
-        },
-        Step::Play(at) => match card_at(view, *at) {
-            Some(card) => own_token(played_help(card, scene), scene),
-            None => from(None, say.waiting),
-        },
-        Step::Sail(port) | Step::Look(port) => port_help(*port, scene),
-        Step::Compass(port) if *port == table.ships[table.active] => {
-            from(Some(token_icon(Token::Compass)), say.compass)
+            Step::Answer(answer) => match answer.finger {
+                Finger::Card(at) => match card_at(view, at) {
+                    Some(card) => card_help(card, scene).say(say.hand_over),
+                    None => offer_help(scene),
+                },
+                Finger::Button(_) => offer_help(scene),
+            },
+            Step::Play(at) => match card_at(view, *at) {
+                Some(card) => own_token(played_help(card, scene), scene),
+                None => from(None, say.waiting),
+            },
+            Step::Sail(port) | Step::Look(port) => port_help(*port, scene),
+            Step::Compass(port) if *port == table.ships[table.active] => {
+                from(Some(token_icon(Token::Compass)), say.compass)
+            }
+            Step::Compass(port) => port_help(*port, scene),
+            Step::Stow(stowage) => match stowage.row.and_then(|row| stowage.order.get(row)) {
+                Some(&card) => card_help(card, scene).say(say.stow.1),
+                None => from(None, say.stow),
+            },
         }
-        Step::Compass(port) => port_help(*port, scene),
-        Step::Stow(stowage) => match stowage.row.and_then(|row| stowage.order.get(row)) {
-            Some(&card) => card_help(card, scene).say(say.stow.1),
-            None => from(None, say.stow),
-        },
+    }
+
+    /// What every token does, one below the other.
+    fn explain_boards(words: &Words) -> Option<Help> {
+        let game = words.oltremare;
+        let mut help = Help::new(Some(&art::TOKEN_COMPASS), game.news.steps[3]);
+        for (name, does) in game.tokens.iter().zip(game.token_does) {
+            help = help.say(&line!("{}: {does}", capital(name)));
+        }
+        Some(help)
+    }
+
+    fn explain_news(news: &News<Oltremare>) -> Help {
+        let (title, text) = news.scene.words.oltremare.news.help;
+        Help::new(Some(&art::LION), title).say(text)
     }
 }
 
@@ -195,16 +212,6 @@ fn port_help(port: Port, scene: &Here) -> Help {
     let help =
         if there.is_empty() { help } else { help.say(&fill_in(words.help.ships, &[&there])) };
     help.say(words.help.sailing)
-}
-
-/// What every token does, one below the other.
-pub fn all_tokens(words: &Words) -> Help {
-    let game = words.oltremare;
-    let mut help = Help::new(Some(&art::TOKEN_COMPASS), game.news.steps[3]);
-    for (name, does) in game.tokens.iter().zip(game.token_does) {
-        help = help.say(&line!("{}: {does}", capital(name)));
-    }
-    help
 }
 
 /// Adds what the own active token does.

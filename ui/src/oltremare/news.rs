@@ -6,8 +6,8 @@ use portolan_core::oltremare::{Account, Good, Occasion, Oltremare, Scoring};
 use super::cards::small_icon;
 use crate::art;
 use crate::furniture::{LEFT, RIGHT};
-use crate::seated::{Help, News, Told};
 use crate::shapes::Area;
+use crate::table::{News, Told};
 use crate::text::{Font, Line, line};
 use crate::{Frame, Ink};
 
@@ -35,11 +35,6 @@ fn steps(occasion: Occasion) -> &'static [Step] {
 /// How many pages a decision makes.
 pub fn pages(told: &Told<Oltremare>) -> usize {
     told.outcome.scoring.map_or(0, |scoring| steps(scoring.occasion).len())
-}
-
-pub fn explain(news: &News<Oltremare>) -> Help {
-    let (title, text) = news.scene.words.oltremare.news.help;
-    Help::new(Some(&art::LION), title).say(text)
 }
 
 pub fn draw(news: &News<Oltremare>, frame: &mut Frame) {

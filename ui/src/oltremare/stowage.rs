@@ -4,7 +4,7 @@ use portolan_core::oltremare::{Action, Card, View};
 
 use super::desk::moved;
 use crate::event::Button;
-use crate::seated::Reply;
+use crate::table::Reply;
 
 /// The most cards played in a turn.
 const MOST: usize = 4;

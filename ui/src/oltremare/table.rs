@@ -10,28 +10,42 @@ use super::cards::{
 };
 use super::desk::{Desk, Here, Spot, Step, card_at, works};
 use super::stowage::Stowage;
-use super::{chart, tell, trading};
+use super::{boards, chart, news, trading};
 use crate::art;
 use crate::furniture::{LEFT, RIGHT};
-use crate::seated::Told;
 use crate::shapes::Area;
+use crate::table::{News, Showing, Telling, Told};
 use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink};
 
-pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
-    let table = &scene.view.table;
-    let at_sea = matches!(table.phase, Phase::Sail { .. } | Phase::Compass);
-    status(&desk.step, scene, frame);
-    match &desk.step {
-        Step::Idle if at_sea || landed(scene) => chart::draw(&desk.step, scene, frame),
-        Step::Idle => watching(desk, scene, frame),
-        Step::Sink(at) => sink(*at, scene, frame),
-        Step::Commerce(spot) => commerce(*spot, scene, frame),
-        Step::Offer(draft) => trading::offer(draft, scene, frame),
-        Step::Answer(answer) => trading::answer(answer, scene, frame),
-        Step::Play(at) => play(*at, scene, frame),
-        Step::Sail(_) | Step::Compass(_) | Step::Look(_) => chart::draw(&desk.step, scene, frame),
-        Step::Stow(stowage) => stow(stowage, scene, frame),
+impl Showing<Oltremare> for Desk {
+    const LATELY: bool = true;
+
+    fn draw(&self, scene: &Here, frame: &mut Frame) {
+        let table = &scene.view.table;
+        let at_sea = matches!(table.phase, Phase::Sail { .. } | Phase::Compass);
+        status(&self.step, scene, frame);
+        match &self.step {
+            Step::Idle if at_sea || landed(scene) => chart::draw(&self.step, scene, frame),
+            Step::Idle => watching(self, scene, frame),
+            Step::Sink(at) => sink(*at, scene, frame),
+            Step::Commerce(spot) => commerce(*spot, scene, frame),
+            Step::Offer(draft) => trading::offer(draft, scene, frame),
+            Step::Answer(answer) => trading::answer(answer, scene, frame),
+            Step::Play(at) => play(*at, scene, frame),
+            Step::Sail(_) | Step::Compass(_) | Step::Look(_) => {
+                chart::draw(&self.step, scene, frame)
+            }
+            Step::Stow(stowage) => stow(stowage, scene, frame),
+        }
+    }
+
+    fn boards(scene: &Here, frame: &mut Frame) {
+        boards::draw(scene, frame);
+    }
+
+    fn draw_news(news: &News<Oltremare>, frame: &mut Frame) {
+        news::draw(news, frame);
     }
 }
 
@@ -71,7 +85,7 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
 fn answered(scene: &Here) -> Line {
     match scene.latest {
         Some(told) if told.actor != scene.view.seat && scene.view.table.offers > 0 => {
-            let entry = tell::tell(core::slice::from_ref(told), scene.cast, scene.words);
+            let entry = Oltremare::tell(core::slice::from_ref(told), scene.cast, scene.words);
             line!("{}: {}", scene.cast.who(told.actor).letter, entry.text)
         }
         _ => line!("{}", scene.words.oltremare.do_commerce),

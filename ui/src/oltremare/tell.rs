@@ -6,11 +6,185 @@ use portolan_core::oltremare::{
 use portolan_core::{BySeat, Seat};
 
 use super::cards::name;
+use super::news::pages;
 use crate::Ink;
+use crate::art::{self, Icon};
 use crate::event::Sound;
-use crate::seated::{Cast, Entry, Parts, Told};
+use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
 use crate::text::{Line, fill_in, line};
-use crate::words::Words;
+use crate::words::{Page, Words};
+
+impl Telling for Oltremare {
+    /// What was there from the start, or came by trades and local influence.
+    const REST: Option<usize> = Some(3);
+
+    fn title(words: &Words) -> &'static str {
+        words.oltremare.title
+    }
+
+    fn picture() -> &'static Icon {
+        &art::PICTURE_OLTREMARE
+    }
+
+    fn rules(words: &Words) -> &'static [Page] {
+        words.oltremare.rules
+    }
+
+    fn options(words: &Words) -> &'static [&'static str] {
+        &words.oltremare.options
+    }
+
+    fn news(told: &Told<Self>) -> usize {
+        pages(told)
+    }
+
+    /// In short, a turn is told up to the port where the ship stops, then the loading. A scoring ends
+    /// the line.
+    fn runs_on(told: &Told<Self>, next: Option<Action>) -> bool {
+        let same = match next {
+            Some(next) => part(&next) == part(&told.action),
+            None => told.outcome.arrived.is_none(),
+        };
+        part(&told.action).is_some() && same && told.outcome.scoring.is_none()
+    }
+
+    /// Decisions of one player in a row as one line.
+    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
+        let game = words.oltremare;
+        let say = &game.told;
+        let times =
+            |what: fn(&Action) -> bool| told.iter().filter(|step| what(&step.action)).count();
+        let mut facts = Facts::default();
+        facts.times(say.excess, times(|action| matches!(action, Action::Excess(_))));
+        facts.times(say.buy_deck, times(|action| *action == Action::BuyDeck));
+        facts.times(say.buy_pirates, times(|action| *action == Action::BuyPirates));
+        let goods = |of: fn(Action) -> Option<Card>| {
+            list(told.iter().filter_map(|step| of(step.action)).map(Card::good), words)
+        };
+        let played = goods(|action| match action {
+            Action::Play(card) => Some(card),
+            _ => None,
+        });
+        facts.cards(say.play, played);
+        let (mut drawn, mut pirates, mut amount) = (0, 0, 0);
+        for step in told {
+            let resolved = matches!(step.action, Action::Play(_) | Action::Act);
+            drawn += if resolved { step.outcome.drawn } else { 0 };
+            pirates += step.outcome.pirates;
+            amount += i16::from(step.outcome.ducats);
+        }
+        if drawn > 0 {
+            facts.add(fill_in(say.drew, &[&drawn]));
+        }
+        if pirates > 0 {
+            facts.add(fill_in(say.pirates, &[&pirates]));
+        }
+        for step in told {
+            let outcome = &step.outcome;
+            let text = match step.action {
+                // Where the ship stops is told, or what the compass does there.
+                Action::Sail(port) if outcome.arrived.is_some() => fill_in(say.sail, &[&port]),
+                Action::Compass(port) => fill_in(say.compass, &[&port]),
+                Action::Stay => line!("{}", say.stay),
+                action => bargain(action, cast, words),
+            };
+            if !text.is_empty() {
+                facts.add(text);
+            }
+            if let Some(partner) = outcome.prestige {
+                facts.add(line!("{} {} +1", cast.who(partner).letter, game.news.steps[0]));
+            }
+            if let Some(Some(token)) = outcome.arrived {
+                facts.add(line!("{}", game.tokens[token.index()]));
+            }
+        }
+        let loaded = goods(|action| match action {
+            Action::Stow(card) => Some(card),
+            _ => None,
+        });
+        facts.cards(say.stow, loaded);
+        if let Some(scoring) = told.iter().find_map(|step| step.outcome.scoring) {
+            facts.add(line!(
+                "{}",
+                match scoring.occasion {
+                    Occasion::Venice => say.venice,
+                    Occasion::Early => say.early,
+                    Occasion::End => say.end,
+                }
+            ));
+            for seat in Seat::ALL {
+                let sum = scoring.accounts[seat].sum();
+                if sum != 0 {
+                    facts.add(line!("{} {sum:+}", cast.who(seat).letter));
+                }
+            }
+        }
+        // A line tells of one player; there is no line without a decision.
+        let actor = told.first().map_or(Seat::A, |step| step.actor);
+        LogEntry { actor, text: facts.0, amount }
+    }
+
+    fn sound(told: &Told<Self>) -> Sound {
+        match (told.action, told.outcome) {
+            (_, Outcome { scoring: Some(_), .. }) => Sound::Bell,
+            (_, Outcome { ducats: ducats @ 1.., .. }) => Sound::Coins(ducats as u8),
+            (Action::BuyDeck | Action::BuyPirates | Action::Play(_) | Action::Stow(_), _) => {
+                Sound::Card
+            }
+            (Action::Excess(_) | Action::Accept(_) | Action::Agree(_), _) => Sound::Card,
+            _ => Sound::Choose,
+        }
+    }
+
+    fn advise(action: Action, words: &Words) -> Line {
+        let say = &words.oltremare.advice;
+        match action {
+            Action::Excess(Some(card)) => fill_in(say.excess, &[&name(card.good(), words)]),
+            Action::Excess(None) => fill_in(say.excess, &[&words.oltremare.any_card]),
+            Action::Offer(offer) => {
+                let give = wares(&offer.give.kinds(), offer.pay, words);
+                fill_in(say.offer, &[&give, &wares(&offer.want, offer.ask, words)])
+            }
+            Action::Accept(_) | Action::Agree(_) => line!("{}", say.accept),
+            Action::Decline | Action::Refuse => line!("{}", say.decline),
+            Action::Counter(counter) => {
+                let want = wares(&counter.want.kinds(), counter.ask, words);
+                fill_in(say.counter, &[&want, &wares(&counter.give, counter.pay, words)])
+            }
+            Action::BuyDeck => line!("{}", say.buy_deck),
+            Action::BuyPirates => line!("{}", say.buy_pirates),
+            Action::Act => line!("{}", say.act),
+            Action::Play(card) => {
+                let face = card.face();
+                let print = line!("{}{}", face.symbols, face.load);
+                fill_in(say.play, &[&name(card.good(), words), &print])
+            }
+            Action::Sail(port) | Action::Compass(port) => fill_in(say.sail, &[&port]),
+            Action::Stay => line!("{}", say.stay),
+            Action::Stow(card) => fill_in(say.stow, &[&name(card.good(), words)]),
+        }
+    }
+
+    fn origins(words: &Words) -> Origins {
+        let inks = [Ink::Green, Ink::Gold, Ink::Plum, Ink::Blue, Ink::Red];
+        words.oltremare.origins.into_iter().zip(inks).collect()
+    }
+
+    fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
+        let outcome = &told.outcome;
+        let ducats = i16::from(outcome.ducats);
+        parts[told.actor][if ducats > 0 { 1 } else { 4 }] += ducats;
+        if let Some(scoring) = outcome.scoring {
+            for seat in Seat::ALL {
+                let account = &scoring.accounts[seat];
+                let cargo: i16 = account.cargo.iter().map(|(_, &ducats)| i16::from(ducats)).sum();
+                parts[seat][0] += cargo;
+                parts[seat][2] += i16::from(account.prestige) + i16::from(account.tokens);
+                parts[seat][4] -= i16::from(account.pirates);
+            }
+        }
+    }
+}
 
 /// Cards and ducats in words.
 pub fn wares(kinds: &Kinds, ducats: u8, words: &Words) -> Line {
@@ -110,16 +284,6 @@ fn part(action: &Action) -> Option<u8> {
     }
 }
 
-/// In short, a turn is told up to the port where the ship stops, then the loading. A scoring ends
-/// the line.
-pub fn goes_on(told: &Told<Oltremare>, next: Option<Action>) -> bool {
-    let same = match next {
-        Some(next) => part(&next) == part(&told.action),
-        None => told.outcome.arrived.is_none(),
-    };
-    part(&told.action).is_some() && same && told.outcome.scoring.is_none()
-}
-
 /// What was said between two players; nothing of other decisions.
 fn bargain(action: Action, cast: &Cast, words: &Words) -> Line {
     let say = &words.oltremare.told;
@@ -147,144 +311,5 @@ fn bargain(action: Action, cast: &Cast, words: &Words) -> Line {
         Action::Agree(lot) => fill_in(say.agree, &[&handed(lot)]),
         Action::Refuse => line!("{}", say.refuse),
         _ => Line::new(),
-    }
-}
-
-/// Decisions of one player in a row as one line.
-pub fn tell(told: &[Told<Oltremare>], cast: &Cast, words: &Words) -> Entry {
-    let game = words.oltremare;
-    let say = &game.told;
-    let times = |what: fn(&Action) -> bool| told.iter().filter(|step| what(&step.action)).count();
-    let mut facts = Facts::default();
-    facts.times(say.excess, times(|action| matches!(action, Action::Excess(_))));
-    facts.times(say.buy_deck, times(|action| *action == Action::BuyDeck));
-    facts.times(say.buy_pirates, times(|action| *action == Action::BuyPirates));
-    let goods = |of: fn(Action) -> Option<Card>| {
-        list(told.iter().filter_map(|step| of(step.action)).map(Card::good), words)
-    };
-    let played = goods(|action| match action {
-        Action::Play(card) => Some(card),
-        _ => None,
-    });
-    facts.cards(say.play, played);
-    let (mut drawn, mut pirates, mut amount) = (0, 0, 0);
-    for step in told {
-        let resolved = matches!(step.action, Action::Play(_) | Action::Act);
-        drawn += if resolved { step.outcome.drawn } else { 0 };
-        pirates += step.outcome.pirates;
-        amount += i16::from(step.outcome.ducats);
-    }
-    if drawn > 0 {
-        facts.add(fill_in(say.drew, &[&drawn]));
-    }
-    if pirates > 0 {
-        facts.add(fill_in(say.pirates, &[&pirates]));
-    }
-    for step in told {
-        let outcome = &step.outcome;
-        let text = match step.action {
-            // Where the ship stops is told, or what the compass does there.
-            Action::Sail(port) if outcome.arrived.is_some() => fill_in(say.sail, &[&port]),
-            Action::Compass(port) => fill_in(say.compass, &[&port]),
-            Action::Stay => line!("{}", say.stay),
-            action => bargain(action, cast, words),
-        };
-        if !text.is_empty() {
-            facts.add(text);
-        }
-        if let Some(partner) = outcome.prestige {
-            facts.add(line!("{} {} +1", cast.who(partner).letter, game.news.steps[0]));
-        }
-        if let Some(Some(token)) = outcome.arrived {
-            facts.add(line!("{}", game.tokens[token.index()]));
-        }
-    }
-    let loaded = goods(|action| match action {
-        Action::Stow(card) => Some(card),
-        _ => None,
-    });
-    facts.cards(say.stow, loaded);
-    if let Some(scoring) = told.iter().find_map(|step| step.outcome.scoring) {
-        facts.add(line!(
-            "{}",
-            match scoring.occasion {
-                Occasion::Venice => say.venice,
-                Occasion::Early => say.early,
-                Occasion::End => say.end,
-            }
-        ));
-        for seat in Seat::ALL {
-            let sum = scoring.accounts[seat].sum();
-            if sum != 0 {
-                facts.add(line!("{} {sum:+}", cast.who(seat).letter));
-            }
-        }
-    }
-    // A line tells of one player; there is no line without a decision.
-    let actor = told.first().map_or(Seat::A, |step| step.actor);
-    Entry { actor, text: facts.0, amount }
-}
-
-pub fn sound(told: &Told<Oltremare>) -> Sound {
-    match (told.action, told.outcome) {
-        (_, Outcome { scoring: Some(_), .. }) => Sound::Bell,
-        (_, Outcome { ducats: ducats @ 1.., .. }) => Sound::Coins(ducats as u8),
-        (Action::BuyDeck | Action::BuyPirates | Action::Play(_) | Action::Stow(_), _) => {
-            Sound::Card
-        }
-        (Action::Excess(_) | Action::Accept(_) | Action::Agree(_), _) => Sound::Card,
-        _ => Sound::Choose,
-    }
-}
-
-pub fn advise(action: Action, words: &Words) -> Line {
-    let say = &words.oltremare.advice;
-    match action {
-        Action::Excess(Some(card)) => fill_in(say.excess, &[&name(card.good(), words)]),
-        Action::Excess(None) => fill_in(say.excess, &[&words.oltremare.any_card]),
-        Action::Offer(offer) => {
-            let give = wares(&offer.give.kinds(), offer.pay, words);
-            fill_in(say.offer, &[&give, &wares(&offer.want, offer.ask, words)])
-        }
-        Action::Accept(_) | Action::Agree(_) => line!("{}", say.accept),
-        Action::Decline | Action::Refuse => line!("{}", say.decline),
-        Action::Counter(counter) => {
-            let want = wares(&counter.want.kinds(), counter.ask, words);
-            fill_in(say.counter, &[&want, &wares(&counter.give, counter.pay, words)])
-        }
-        Action::BuyDeck => line!("{}", say.buy_deck),
-        Action::BuyPirates => line!("{}", say.buy_pirates),
-        Action::Act => line!("{}", say.act),
-        Action::Play(card) => {
-            let face = card.face();
-            let print = line!("{}{}", face.symbols, face.load);
-            fill_in(say.play, &[&name(card.good(), words), &print])
-        }
-        Action::Sail(port) | Action::Compass(port) => fill_in(say.sail, &[&port]),
-        Action::Stay => line!("{}", say.stay),
-        Action::Stow(card) => fill_in(say.stow, &[&name(card.good(), words)]),
-    }
-}
-
-/// The origin of what was there from the start, or came by trades and local influence.
-pub const REST: usize = 3;
-
-pub fn origins(words: &Words) -> heapless::Vec<(&'static str, Ink), 5> {
-    let inks = [Ink::Green, Ink::Gold, Ink::Plum, Ink::Blue, Ink::Red];
-    words.oltremare.origins.into_iter().zip(inks).collect()
-}
-
-pub fn earn(told: &Told<Oltremare>, parts: &mut BySeat<Parts>) {
-    let outcome = &told.outcome;
-    let ducats = i16::from(outcome.ducats);
-    parts[told.actor][if ducats > 0 { 1 } else { 4 }] += ducats;
-    if let Some(scoring) = outcome.scoring {
-        for seat in Seat::ALL {
-            let account = &scoring.accounts[seat];
-            let cargo: i16 = account.cargo.iter().map(|(_, &ducats)| i16::from(ducats)).sum();
-            parts[seat][0] += cargo;
-            parts[seat][2] += i16::from(account.prestige) + i16::from(account.tokens);
-            parts[seat][4] -= i16::from(account.pirates);
-        }
     }
 }

@@ -2,10 +2,11 @@
 
 use portolan_core::{NAME_LETTERS, Name, Seed};
 
-use crate::console::{Console, Over, Room};
 use crate::event::{Button, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
+use crate::rooms::{Room, Way, close, refuse};
 use crate::shapes::Area;
+use crate::shared::Shared;
 use crate::text::{Font, line};
 use crate::{Frame, Ink};
 
@@ -16,7 +17,7 @@ const CODE: [&str; 4] = ["0123456789", "ABCDEFGHJK", "MNPQRSTVWX", "YZ"];
 
 /// What is being written.
 #[derive(Clone)]
-pub(crate) struct Entry {
+pub(crate) struct Writing {
     what: What,
     text: Name,
     row: usize,
@@ -29,17 +30,17 @@ enum What {
     Code,
 }
 
-impl Entry {
-    pub fn name(place: usize, name: &Name) -> Entry {
-        Entry { what: What::Name(place), text: name.clone(), row: 0, column: 0 }
+impl Writing {
+    pub fn name(place: usize, name: &Name) -> Writing {
+        Writing { what: What::Name(place), text: name.clone(), row: 0, column: 0 }
     }
 
-    pub fn code(deal: Option<Seed>) -> Entry {
+    pub fn code(deal: Option<Seed>) -> Writing {
         let mut text = Name::new();
         for digit in deal.into_iter().flat_map(Seed::digits) {
             let _ = text.push(digit);
         }
-        Entry { what: What::Code, text, row: 0, column: 0 }
+        Writing { what: What::Code, text, row: 0, column: 0 }
     }
 
     fn letters(&self) -> &'static [&'static str] {
@@ -81,35 +82,30 @@ impl Entry {
         }
         self.column = self.column.min(self.columns(self.row) - 1);
     }
-}
 
-impl Console {
-    pub(crate) fn press_entry(&mut self, button: Button) {
-        let Some(Over::Entry(entry)) = self.over.last_mut() else { return };
+    pub fn press(&mut self, button: Button, room: &mut Room, shared: &mut Shared) -> Way {
         match button {
-            Button::A if !entry.full() => {
-                let letter = entry.letter(entry.row, entry.column);
-                let _ = entry.text.push(letter);
-                self.sound(Sound::Choose);
+            Button::A if !self.full() => {
+                let letter = self.letter(self.row, self.column);
+                let _ = self.text.push(letter);
+                shared.sound(Sound::Choose);
             }
-            Button::B if entry.text.pop().is_some() => self.sound(Sound::Back),
-            Button::B => self.close(),
-            Button::Y => self.finish_entry(),
+            Button::B if self.text.pop().is_some() => shared.sound(Sound::Back),
+            Button::B => return close(shared),
+            Button::Y => return self.finish(room, shared),
             button if button.moves() => {
-                entry.step(button);
-                self.sound(Sound::Move);
+                self.step(button);
+                shared.sound(Sound::Move);
             }
-            _ => self.sound(Sound::Refuse),
+            _ => return refuse(shared),
         }
+        Way::Stay
     }
 
-    fn finish_entry(&mut self) {
-        let (Some(Over::Entry(entry)), Room::NewGame(new)) = (self.over.last(), &mut self.room)
-        else {
-            return;
-        };
-        let text = entry.text.trim();
-        let fine = match entry.what {
+    fn finish(&self, room: &mut Room, shared: &mut Shared) -> Way {
+        let Room::NewGame(new) = room else { return Way::Close };
+        let text = self.text.trim();
+        let fine = match self.what {
             What::Name(place) => Name::try_from(text)
                 .ok()
                 .filter(|name| !name.is_empty())
@@ -121,38 +117,37 @@ impl Console {
             }
             What::Code => Seed::parse(text).map(|seed| new.deal = Some(seed)).is_some(),
         };
-        if fine {
-            self.over.pop();
-            self.sound(Sound::Choose);
-        } else {
-            self.sound(Sound::Refuse);
+        if !fine {
+            return refuse(shared);
         }
+        shared.sound(Sound::Choose);
+        Way::Close
     }
 
-    pub(crate) fn draw_entry(&self, entry: &Entry, frame: &mut Frame) {
-        let words = &self.words().entry;
-        let (title, fact, advice) = match entry.what {
+    pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
+        let words = &shared.words().entry;
+        let (title, fact, advice) = match self.what {
             What::Name(_) => (words.name, words.name_fact, words.name_advice),
             What::Code => (words.code, words.code_fact, words.code_advice),
         };
         frame.table();
         frame.title(title, fact);
         frame.paper(Area::new(LEFT + 2, 30, RIGHT - LEFT - 4, 28));
-        let text = if entry.what == What::Code && entry.text.len() > 4 {
-            line!("{}-{}", &entry.text[..4], &entry.text[4..])
+        let text = if self.what == What::Code && self.text.len() > 4 {
+            line!("{}-{}", &self.text[..4], &self.text[4..])
         } else {
-            line!("{}", entry.text)
+            line!("{}", self.text)
         };
         let end = frame.text(Font::Title, &text, 16, 49, Ink::Black);
-        if !entry.full() {
+        if !self.full() {
             frame.fill(end + 2, 51, 9, 2, Ink::Gold);
         }
-        for (row, letters) in entry.letters().iter().enumerate() {
+        for (row, letters) in self.letters().iter().enumerate() {
             for column in 0..letters.chars().count() {
                 let area = Area::new(8 + 22 * column as i32 + 2, 68 + 23 * row as i32, 20, 20);
-                let chosen = (row, column) == (entry.row, entry.column);
+                let chosen = (row, column) == (self.row, self.column);
                 frame.outlined(area, Ink::Vellum, Ink::Line);
-                let letter = match entry.letter(row, column) {
+                let letter = match self.letter(row, column) {
                     ' ' => line!("_"),
                     letter => line!("{letter}"),
                 };
@@ -163,8 +158,8 @@ impl Console {
             }
         }
         frame.paragraph(advice, 10, 196, 220, Ink::Sepia);
-        let hints = &self.words().hints;
-        let b = if entry.text.is_empty() { hints.back } else { hints.delete };
+        let hints = &shared.words().hints;
+        let b = if self.text.is_empty() { hints.back } else { hints.delete };
         frame.hints(Hints { a: hints.write, b, x: "", y: hints.done });
     }
 }

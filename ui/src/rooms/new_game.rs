@@ -2,13 +2,15 @@
 
 use portolan_core::{BySeat, Level, MAX_SEATS, Mind, Name, Options, Player, Seat, Seed, Setup};
 
-use crate::console::{Console, Message, Over, Question, Room};
 use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
-use crate::games::{Sitting, Title, seats};
-use crate::screens::Entry;
+use crate::games::{AnyTable, Title, seats};
+use crate::rooms::help::Message;
+use crate::rooms::settings::cycle;
+use crate::rooms::{Confirm, Help, Over, Play, Question, Room, Way, Writing, refuse};
 use crate::settings::Settings;
 use crate::shapes::Area;
+use crate::shared::Shared;
 use crate::text::{Font, fill_in, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
@@ -86,9 +88,7 @@ impl NewGame {
     fn step(&mut self, forward: bool) -> bool {
         match self.row {
             Row::Seat(place) => {
-                let at = MINDS.iter().position(|mind| *mind == self.minds[place]).unwrap_or(0);
-                let to = if forward { at + 1 } else { at + MINDS.len() - 1 } % MINDS.len();
-                self.minds[place] = MINDS[to];
+                self.minds[place] = cycle(&MINDS, self.minds[place], forward);
                 if self.first.is_some_and(|first| self.minds[first].is_none()) {
                     self.first = None;
                 }
@@ -98,9 +98,7 @@ impl NewGame {
                 let mut choices: heapless::Vec<Option<usize>, 6> = heapless::Vec::new();
                 let _ = choices.push(None);
                 choices.extend(self.taken().map(Some));
-                let at = choices.iter().position(|first| *first == self.first).unwrap_or(0);
-                let count = choices.len();
-                self.first = choices[if forward { at + 1 } else { at + count - 1 } % count];
+                self.first = cycle(&choices, self.first, forward);
                 true
             }
             Row::Deal => core::mem::take(&mut self.deal).is_some(),
@@ -123,107 +121,99 @@ impl NewGame {
         }
         (players, count)
     }
-}
 
-impl Console {
-    pub(crate) fn press_new_game(&mut self, button: Button) {
-        let words = self.words();
-        let Room::NewGame(new) = &mut self.room else { return };
-        let at = new.rows(words).position(|row| row == new.row).unwrap_or(0);
-        match button {
-            Button::Up | Button::Down => {
+    pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
+        let words = shared.words();
+        let at = self.rows(words).position(|row| row == self.row).unwrap_or(0);
+        match (button, self.row) {
+            (Button::Up | Button::Down, _) => {
                 let to = if button == Button::Up { at.checked_sub(1) } else { Some(at + 1) };
-                match to.and_then(|to| new.rows(words).nth(to)) {
-                    Some(row) => {
-                        new.row = row;
-                        self.sound(Sound::Move);
-                    }
-                    None => self.sound(Sound::Refuse),
-                }
+                let Some(row) = to.and_then(|to| self.rows(words).nth(to)) else {
+                    return refuse(shared);
+                };
+                self.row = row;
+                shared.sound(Sound::Move);
             }
-            Button::Left | Button::Right => {
-                let changed = new.step(button == Button::Right);
-                self.sound(if changed { Sound::Move } else { Sound::Refuse });
+            (Button::Left | Button::Right, _) => {
+                if !self.step(button == Button::Right) {
+                    return refuse(shared);
+                }
+                shared.sound(Sound::Move);
             }
-            Button::A => match new.row {
-                Row::Seat(place) if new.minds[place].is_some() => {
-                    let entry = Entry::name(place, &new.names[place]);
-                    self.open(Over::Entry(entry));
-                    self.sound(Sound::Choose);
-                }
-                Row::Seat(_) | Row::First | Row::Option(_) => {
-                    new.step(true);
-                    self.sound(Sound::Move);
-                }
-                Row::Deal => {
-                    let entry = Entry::code(new.deal);
-                    self.open(Over::Entry(entry));
-                    self.sound(Sound::Choose);
-                }
-                Row::Sail => match new.obstacle(words) {
-                    Some(why) => {
-                        self.sound(Sound::Refuse);
-                        self.open(Over::Message(Message::Text(line!("{why}"))));
-                    }
-                    None if self.sitting.is_some() || self.unreadable.is_some() => {
-                        self.open(Over::Confirm { question: Question::NewGame, yes: false });
-                    }
-                    None => self.set_sail(),
-                },
-            },
-            Button::B => {
-                self.leave_to_launcher();
-                self.sound(Sound::Back);
+            (Button::A, Row::Seat(place)) if self.minds[place].is_some() => {
+                shared.sound(Sound::Choose);
+                return Way::Open(Over::Writing(Writing::name(place, &self.names[place])));
             }
-            Button::X => self.open(Over::Help),
-            _ => self.sound(Sound::Refuse),
+            (Button::A, Row::Seat(_) | Row::First | Row::Option(_)) => {
+                self.step(true);
+                shared.sound(Sound::Move);
+            }
+            (Button::A, Row::Deal) => {
+                shared.sound(Sound::Choose);
+                return Way::Open(Over::Writing(Writing::code(self.deal)));
+            }
+            (Button::A, Row::Sail) => {
+                if let Some(why) = self.obstacle(words) {
+                    shared.sound(Sound::Refuse);
+                    return Way::Open(Over::Message(Message::Text(line!("{why}"))));
+                }
+                if shared.table.is_some() || shared.unreadable.is_some() {
+                    return Way::Open(Over::Confirm(Confirm::new(Question::NewGame)));
+                }
+                return self.set_sail(shared);
+            }
+            (Button::B, _) => {
+                shared.sound(Sound::Back);
+                return Way::To(Room::first());
+            }
+            (Button::X, _) => return Way::Open(Over::Help(Help::Here)),
+            _ => return refuse(shared),
         }
+        Way::Stay
     }
 
     /// Deals and sits down.
-    pub(crate) fn set_sail(&mut self) {
-        let Room::NewGame(new) = &self.room else { return };
-        let new = new.clone();
-        let (players, count) = new.players();
-        let Some(seats) = seats(new.title, count) else { return };
-        let start = new.first.and_then(|first| new.taken().position(|place| place == first));
-        let setup = Setup { seats, start: start.and_then(Seat::new), options: new.options };
-        let seed = new.deal.unwrap_or_else(|| self.fresh_seed());
+    pub fn set_sail(&self, shared: &mut Shared) -> Way {
+        let (players, count) = self.players();
+        let Some(seats) = seats(self.title, count) else { return Way::Stay };
+        let start = self.first.and_then(|first| self.taken().position(|place| place == first));
+        let setup = Setup { seats, start: start.and_then(Seat::new), options: self.options };
+        let seed = self.deal.unwrap_or_else(|| shared.fresh_seed());
         for (seat, place) in Seat::ALL.into_iter().zip(0..) {
-            self.settings.players[seat].name = new.names[place].clone();
-            if let Some(mind) = new.minds[place] {
-                self.settings.players[seat].mind = mind;
+            shared.settings.players[seat].name = self.names[place].clone();
+            if let Some(mind) = self.minds[place] {
+                shared.settings.players[seat].mind = mind;
             }
         }
-        self.settings.seats = count as u8;
-        self.ask(Request::SaveSettings);
-        self.unreadable = None;
-        Sitting::deal(&mut self.sitting, new.title, seed, setup, &players);
-        self.ask(Request::Save);
-        self.sit_down();
+        shared.settings.seats = count as u8;
+        shared.ask(Request::SaveSettings);
+        shared.unreadable = None;
+        AnyTable::deal(&mut shared.table, self.title, seed, setup, &players);
+        shared.ask(Request::Save);
+        Way::To(Play::sit_down(shared))
     }
 
-    pub(crate) fn draw_new_game(&self, new: &NewGame, frame: &mut Frame) {
-        let words = self.words();
+    pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
+        let words = shared.words();
         frame.table();
-        frame.title(words.new_game.title, new.title.name(words));
-        for place in 0..new.most() {
-            self.draw_seat(new, place, frame);
+        frame.title(words.new_game.title, self.title.name(words));
+        for place in 0..self.most() {
+            self.draw_seat(place, shared, frame);
         }
-        let asked = new.rows(words).filter(|row| !matches!(row, Row::Seat(_) | Row::Sail));
+        let asked = self.rows(words).filter(|row| !matches!(row, Row::Seat(_) | Row::Sail));
         // Tables with many seats and options are set closer.
-        let pitch = ((186 - seats_end(new)) / asked.clone().count() as i32).min(20);
-        for (row, y) in asked.zip((seats_end(new)..).step_by(pitch as usize)) {
-            self.draw_question(new, row, Area::new(LEFT, y, RIGHT - LEFT, pitch - 1), frame);
+        let pitch = ((186 - seats_end(self)) / asked.clone().count() as i32).min(20);
+        for (row, y) in asked.zip((seats_end(self)..).step_by(pitch as usize)) {
+            self.draw_question(row, Area::new(LEFT, y, RIGHT - LEFT, pitch - 1), shared, frame);
         }
-        let count = new.taken().count();
+        let count = self.taken().count();
         let label = fill_in(words.new_game.set_sail, &[&words.new_game.crew[count.min(5)]]);
         frame.main_button(Area::new(LEFT, 189, RIGHT - LEFT, 26), &label, true);
-        if new.row == Row::Sail {
+        if self.row == Row::Sail {
             frame.ring(Area::new(LEFT + 2, 191, RIGHT - LEFT - 4, 22));
         }
-        let a = match new.row {
-            Row::Seat(place) if new.minds[place].is_some() => words.hints.name,
+        let a = match self.row {
+            Row::Seat(place) if self.minds[place].is_some() => words.hints.name,
             Row::Seat(_) | Row::First | Row::Option(_) => words.hints.change,
             Row::Deal => words.hints.code,
             Row::Sail => words.hints.sail,
@@ -232,21 +222,21 @@ impl Console {
     }
 
     /// One question about the table, with its answer.
-    fn draw_question(&self, new: &NewGame, row: Row, area: Area, frame: &mut Frame) {
-        let words = &self.words().new_game;
+    fn draw_question(&self, row: Row, area: Area, shared: &Shared, frame: &mut Frame) {
+        let words = &shared.words().new_game;
         let at_random = || line!("{}", words.at_random);
         let (label, value) = match row {
             Row::First => {
-                let name = |place: usize| line!("{}", new.names[place]);
-                (words.first, new.first.map_or_else(at_random, name))
+                let name = |place: usize| line!("{}", self.names[place]);
+                (words.first, self.first.map_or_else(at_random, name))
             }
             Row::Option(number) => {
-                let label = new.title.options(self.words())[number];
-                (label, line!("{}", if new.options.has(number) { words.yes } else { words.no }))
+                let label = self.title.options(shared.words())[number];
+                (label, line!("{}", if self.options.has(number) { words.yes } else { words.no }))
             }
-            _ => (words.deal, new.deal.map_or_else(at_random, |seed| line!("{seed}"))),
+            _ => (words.deal, self.deal.map_or_else(at_random, |seed| line!("{seed}"))),
         };
-        let chosen = new.row == row;
+        let chosen = self.row == row;
         let ink = if chosen { frame.list_row(area, true) } else { Ink::Text };
         let base = area.y + (area.height + 1) / 2 + 3;
         let x = frame.text_right(Font::Strong, &value, 218, base, ink);
@@ -259,13 +249,13 @@ impl Console {
         }
     }
 
-    fn draw_seat(&self, new: &NewGame, place: usize, frame: &mut Frame) {
-        let words = self.words();
+    fn draw_seat(&self, place: usize, shared: &Shared, frame: &mut Frame) {
+        let words = shared.words();
         let y = 27 + 22 * place as i32;
-        let chosen = new.row == Row::Seat(place);
+        let chosen = self.row == Row::Seat(place);
         let ink = frame.list_row(Area::new(LEFT, y, RIGHT - LEFT, 20), chosen);
         let faint = if chosen { Ink::Paper } else { Ink::Sepia };
-        match new.minds[place] {
+        match self.minds[place] {
             None => {
                 for down in (0..14).step_by(3) {
                     frame.fill(13, y + 3 + down, 1, 2, faint);
@@ -274,10 +264,10 @@ impl Console {
                 frame.text(Font::Label, words.new_game.nobody, 132, y + 14, faint);
             }
             Some(mind) => {
-                let seat = Seat::ALL[new.taken().position(|taken| taken == place).unwrap_or(0)];
-                let letter = new.names[place].chars().next().unwrap_or('?');
+                let seat = Seat::ALL[self.taken().position(|taken| taken == place).unwrap_or(0)];
+                let letter = self.names[place].chars().next().unwrap_or('?');
                 frame.pennant(seat, letter, 13, y + 3);
-                frame.text(Font::Name, Font::Name.cut(&new.names[place], 84), 31, y + 15, ink);
+                frame.text(Font::Name, Font::Name.cut(&self.names[place], 84), 31, y + 15, ink);
                 frame.text(Font::Label, words.new_game.mind(mind), 132, y + 14, ink);
             }
         }

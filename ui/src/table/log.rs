@@ -4,23 +4,63 @@
 
 use portolan_core::{BySeat, MAX_SEATS, Seat, arrange};
 
-use super::{Entry, Parts, Screens, Seated, Tally, Told};
-use crate::Ink;
+use super::{LogEntry, Origins, Parts, Playing, Screens, Table, Told};
 use crate::text::Line;
 use crate::words::Words;
 
-/// Decisions that are told together; more of them are told in two lines.
-type LogLine<G> = heapless::Vec<Told<G>, 24>;
+/// The final scores of one player, itemised.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    /// Who.
+    pub seat: Seat,
+    /// By origin.
+    pub parts: Parts,
+    /// The sum that counts.
+    pub total: i16,
+    /// Whether this player has won or shares the victory.
+    pub wins: bool,
+}
 
-impl<G: Screens> Seated<G> {
+/// What is told of a match.
+pub trait Log {
+    /// The log as this seat heard it, or as the whole table did; the first line first, without
+    /// small steps.
+    fn log(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry));
+
+    /// What happened as this seat heard it, in short.
+    fn recap(&self, by: Seat, words: &Words, visit: &mut dyn FnMut(LogEntry));
+
+    /// Whether whoever decided last goes on with what is told together.
+    fn runs_on(&self) -> bool;
+
+    /// What happened last as this seat heard it, in short.
+    fn latest(&self, by: Seat, words: &Words) -> Option<LogEntry>;
+
+    /// How many have won.
+    fn winners(&self) -> usize;
+
+    /// The final scores, the winners first.
+    fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS>;
+
+    /// What stands beside a player's final score.
+    fn remark(&self, seat: Seat, words: &Words) -> Line;
+
+    /// Where points come from.
+    fn origins(&self, words: &Words) -> Origins;
+}
+
+/// Decisions that are told together; more of them are told in two lines.
+type Run<G> = heapless::Vec<Told<G>, 24>;
+
+impl<G: Screens> Table<G> {
     /// Every decision so far as this seat heard it, or as the whole table did, line by line: for
     /// the log, or in short.
-    fn lines(&self, by: Option<Seat>, short: bool, mut visit: impl FnMut(&LogLine<G>)) {
-        let mut line = LogLine::<G>::new();
+    fn lines(&self, by: Option<Seat>, short: bool, mut visit: impl FnMut(&Run<G>)) {
+        let mut line = Run::<G>::new();
         self.game.replay(|step| {
             let told = Told::heard(&step, by);
             let next = (!short).then_some(told.action);
-            let same = |last: &Told<G>| last.actor == told.actor && G::goes_on(last, next);
+            let same = |last: &Told<G>| last.actor == told.actor && G::runs_on(last, next);
             if !line.last().is_some_and(same) || line.is_full() {
                 if !line.is_empty() {
                     visit(&line);
@@ -35,41 +75,38 @@ impl<G: Screens> Seated<G> {
         }
     }
 
-    /// The log as this seat heard it, or as the whole table did; the first line first, without
-    /// small steps.
-    pub fn log(&self, by: Option<Seat>, words: &Words, visit: impl FnMut(Entry)) {
-        self.tell_lines(by, false, words, visit);
-    }
-
-    /// What happened as this seat heard it, in short.
-    pub fn recap(&self, by: Seat, words: &Words, visit: impl FnMut(Entry)) {
-        self.tell_lines(Some(by), true, words, visit);
-    }
-
     fn tell_lines(
         &self,
         by: Option<Seat>,
         short: bool,
         words: &Words,
-        mut visit: impl FnMut(Entry),
+        visit: &mut dyn FnMut(LogEntry),
     ) {
         self.lines(by, short, |line| {
-            let entry = G::tell_together(line, &self.cast, words);
+            let entry = G::tell(line, &self.cast, words);
             if !entry.text.is_empty() {
                 visit(entry);
             }
         });
     }
+}
 
-    /// Whether whoever decided last goes on with what is told together.
-    pub fn goes_on(&self) -> bool {
-        let latest = self.latest[Seat::A].as_ref();
-        self.actor().is_some_and(|actor| latest.is_some_and(|told| told.goes_on_with(actor)))
+impl<G: Screens> Log for Table<G> {
+    fn log(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry)) {
+        self.tell_lines(by, false, words, visit);
     }
 
-    /// What happened last as this seat heard it, in short.
-    pub fn latest(&self, by: Seat, words: &Words) -> Option<Entry> {
-        let mut last = LogLine::<G>::new();
+    fn recap(&self, by: Seat, words: &Words, visit: &mut dyn FnMut(LogEntry)) {
+        self.tell_lines(Some(by), true, words, visit);
+    }
+
+    fn runs_on(&self) -> bool {
+        let latest = self.latest[Seat::A].as_ref();
+        self.actor().is_some_and(|actor| latest.is_some_and(|told| told.runs_on_with(actor)))
+    }
+
+    fn latest(&self, by: Seat, words: &Words) -> Option<LogEntry> {
+        let mut last = Run::<G>::new();
         self.game.replay_since(&self.line_began, |step| {
             // The newest are told of a line that is too long.
             if last.is_full() {
@@ -77,17 +114,15 @@ impl<G: Screens> Seated<G> {
             }
             let _ = last.push(Told::heard(&step, Some(by)));
         });
-        (!last.is_empty()).then(|| G::tell_together(&last, &self.cast, words))
+        (!last.is_empty()).then(|| G::tell(&last, &self.cast, words))
     }
 
-    /// How many have won.
-    pub fn winners(&self) -> usize {
+    fn winners(&self) -> usize {
         let game = self.game.game();
         game.seats().iter().filter(|&seat| game.wins(seat)).count()
     }
 
-    /// The final scores, the winners first.
-    pub fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
+    fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
         let mut parts = BySeat::<Parts>::default();
         self.game.replay(|step| G::earn(&Told::heard(&step, Some(step.actor)), &mut parts));
         let game = self.game.game();
@@ -112,13 +147,11 @@ impl<G: Screens> Seated<G> {
         tallies
     }
 
-    /// What stands beside a player's final score.
-    pub fn remark(&self, seat: Seat, words: &Words) -> Line {
+    fn remark(&self, seat: Seat, words: &Words) -> Line {
         G::remark(&self.game.game().view(seat), seat, words)
     }
 
-    /// Where points come from.
-    pub fn origins(&self, words: &Words) -> heapless::Vec<(&'static str, Ink), 5> {
+    fn origins(&self, words: &Words) -> Origins {
         G::origins(words)
     }
 }

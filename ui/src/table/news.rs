@@ -6,7 +6,7 @@
 
 use portolan_core::{Game, Seat};
 
-use super::{Moment, Scene, Screens, Seated, Told};
+use super::{Moment, Playing, Scene, Screens, Table, Told};
 
 /// What a decision set in motion, while it is shown to one seat page by page.
 pub struct News<'a, G: Game> {
@@ -20,9 +20,24 @@ pub struct News<'a, G: Game> {
     pub page: usize,
 }
 
-impl<G: Screens> Seated<G> {
+/// Reading the news.
+pub trait Reading {
     /// Opens the first news that this seat has not read, if there are any.
-    pub fn look_for_news(&mut self, seat: Seat) {
+    fn look_for_news(&mut self, seat: Seat);
+
+    /// Whether news are being read.
+    fn reads_news(&self) -> bool;
+
+    /// Turns to the next page; after the last one, or at once to `skip` them all, the news are
+    /// put away as read.
+    fn turn_page(&mut self, moment: Moment, skip: bool);
+
+    /// Lays the news aside unread: nobody looks any more.
+    fn fold_news(&mut self);
+}
+
+impl<G: Screens> Reading for Table<G> {
+    fn look_for_news(&mut self, seat: Seat) {
         if self.reading.is_some() {
             return;
         }
@@ -40,14 +55,11 @@ impl<G: Screens> Seated<G> {
         self.reading = found.map(|decision| (decision, 0));
     }
 
-    /// Whether news are being read.
-    pub fn reads_news(&self) -> bool {
+    fn reads_news(&self) -> bool {
         self.reading.is_some()
     }
 
-    /// Turns to the next page; after the last one, or at once to `skip` them all, the news are
-    /// put away as read.
-    pub fn turn_page(&mut self, moment: Moment, skip: bool) {
+    fn turn_page(&mut self, moment: Moment, skip: bool) {
         let Some((decision, page)) = self.reading else { return };
         let pages = self.with_news(moment, |news| G::news(news.told)).unwrap_or(0);
         if page + 1 < pages && !skip {
@@ -58,11 +70,12 @@ impl<G: Screens> Seated<G> {
         }
     }
 
-    /// Lays the news aside unread: nobody looks any more.
-    pub fn fold_news(&mut self) {
+    fn fold_news(&mut self) {
         self.reading = None;
     }
+}
 
+impl<G: Screens> Table<G> {
     /// The page that is being read, as the seat saw the table then.
     pub(super) fn with_news<T>(
         &self,
@@ -75,16 +88,7 @@ impl<G: Screens> Seated<G> {
             if let Some(show) = show.take() {
                 let told = Told::heard(&step, Some(moment.seat));
                 let (before, view) = (step.before.view(moment.seat), step.after.view(moment.seat));
-                let scene = Scene {
-                    view: &view,
-                    cast: &self.cast,
-                    words: moment.words,
-                    latest: Some(&told),
-                    lately: None,
-                    acting: false,
-                    speaker: moment.speaker,
-                    notice: moment.notice,
-                };
+                let scene = Scene::of(moment, &view, &self.cast, Some(&told), false);
                 shown = Some(show(&News { told: &told, before: &before, scene: &scene, page }));
             }
         });

@@ -1,50 +1,55 @@
 //! The end: who has won, and where everybody's points came from.
 
-use crate::console::{Console, Over, Room};
 use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
-use crate::games::at_table;
-use crate::screens::NewGame;
-use crate::seated::Tally;
+use crate::rooms::{Help, LogPage, NewGame, Over, Room, Way, refuse};
 use crate::shapes::Area;
-use crate::text::{Font, line};
+use crate::shared::Shared;
+use crate::table::Tally;
+use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink, art};
 
-impl Console {
-    pub(crate) fn press_scores(&mut self, button: Button) {
+/// The final scores of the match on the table.
+#[derive(Clone)]
+pub(crate) struct Scores;
+
+impl Scores {
+    pub fn press(&self, button: Button, shared: &mut Shared) -> Way {
         match button {
             Button::A => {
-                let title = self.sitting.as_ref().map(|sitting| sitting.title());
-                self.put_away();
-                if let Some(title) = title {
-                    self.room = Room::NewGame(NewGame::new(title, &self.settings, self.offered));
-                }
-                self.sound(Sound::Choose);
+                shared.sound(Sound::Choose);
+                let room = match &shared.table {
+                    Some(table) => {
+                        Room::NewGame(NewGame::new(table.title(), &shared.settings, shared.offered))
+                    }
+                    None => Room::first(),
+                };
+                Self::put_away(shared);
+                Way::To(room)
             }
             Button::B => {
-                self.put_away();
-                self.leave_to_launcher();
-                self.sound(Sound::Back);
+                Self::put_away(shared);
+                shared.sound(Sound::Back);
+                Way::To(Room::first())
             }
-            Button::X => self.open(Over::Help),
-            Button::Y => self.open_log(),
-            _ => self.sound(Sound::Refuse),
+            Button::X => Way::Open(Over::Help(Help::Here)),
+            Button::Y => Way::Open(Over::Log(LogPage::open(None, shared))),
+            _ => refuse(shared),
         }
     }
 
     /// A finished game is put away.
-    fn put_away(&mut self) {
-        self.sitting = None;
-        self.ask(Request::Save);
+    fn put_away(shared: &mut Shared) {
+        shared.table = None;
+        shared.ask(Request::Save);
     }
 
-    pub(crate) fn draw_scores(&self, frame: &mut Frame) {
-        let words = self.words();
-        let Some(sitting) = &self.sitting else { return };
+    pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
+        let words = shared.words();
+        let Some(table) = &shared.table else { return };
         frame.table();
-        frame.title(words.scores.title, sitting.title().name(words));
-        let (tallies, origins) =
-            at_table!(sitting, seated => (seated.tallies(), seated.origins(words)));
+        frame.title(words.scores.title, table.title().name(words));
+        let (tallies, origins) = (table.tallies(), table.origins(words));
         let (mut x, mut legend) = (LEFT, 28);
         for (label, ink) in &origins {
             if x + 10 + Font::Label.width(label) > RIGHT {
@@ -71,7 +76,7 @@ impl Console {
             } else {
                 frame.panel(area);
             }
-            let who = at_table!(sitting, seated => seated.cast().who(tally.seat));
+            let who = table.cast().who(tally.seat);
             let ink = if tally.wins { Ink::Black } else { Ink::Text };
             frame.pennant(who.seat, who.letter, 12, y + (4 - lift).max(1));
             let name = font.cut(who.name, 110);
@@ -81,7 +86,7 @@ impl Console {
             }
             let total = line!("{}", tally.total);
             frame.text_right(Font::Total, &total, 227, y + 21, ink);
-            let remark = at_table!(sitting, seated => seated.remark(tally.seat, words));
+            let remark = table.remark(tally.seat, words);
             let tone = if tally.wins { Ink::Brown } else { Ink::Sepia };
             frame.text_right(Font::Label, &remark, 227, y + pitch - 8, tone);
             let bar = if small { y + 15 } else { y + pitch - 19 };
@@ -107,10 +112,7 @@ impl Console {
         let winners = tallies.iter().filter(|tally| tally.wins).count();
         let label = match tallies.first() {
             Some(_) if winners > 1 => line!("{}", words.scores.shared),
-            Some(best) => {
-                let name = at_table!(sitting, seated => seated.cast().who(best.seat).name);
-                crate::text::fill_in(words.scores.victory, &[&name])
-            }
+            Some(best) => fill_in(words.scores.victory, &[&table.cast().who(best.seat).name]),
             None => line!(""),
         };
         frame.main_button(Area::new(LEFT, 199, RIGHT - LEFT, 20), &label, true);

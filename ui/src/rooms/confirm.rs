@@ -1,0 +1,82 @@
+//! Something to be sure of.
+
+use crate::event::{Button, Request, Sound};
+use crate::furniture::Hints;
+use crate::rooms::help::{FLOOR_MIDDLE, LEFT, WIDTH, wrapped};
+use crate::rooms::{Room, Way, close, refuse};
+use crate::shapes::Area;
+use crate::shared::Shared;
+use crate::text::{Font, LINE_HEIGHT};
+use crate::{Frame, Ink};
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Question {
+    /// A new game takes the place of the one saved.
+    NewGame,
+    /// Throw away a save that cannot be read.
+    Discard,
+    /// Restart as a USB drive.
+    Update,
+}
+
+/// A question, and the answer under the cursor.
+#[derive(Clone)]
+pub(crate) struct Confirm {
+    question: Question,
+    yes: bool,
+}
+
+impl Confirm {
+    pub fn new(question: Question) -> Confirm {
+        Confirm { question, yes: false }
+    }
+
+    pub fn press(&mut self, button: Button, room: &mut Room, shared: &mut Shared) -> Way {
+        match button {
+            Button::Left | Button::Right => {
+                self.yes = !self.yes;
+                shared.sound(Sound::Move);
+                Way::Stay
+            }
+            Button::A if self.yes => {
+                shared.sound(Sound::Choose);
+                match (self.question, room) {
+                    (Question::NewGame, Room::NewGame(new)) => return new.set_sail(shared),
+                    (Question::NewGame, _) => {}
+                    (Question::Discard, _) => {
+                        shared.unreadable = None;
+                        shared.ask(Request::Save);
+                    }
+                    (Question::Update, _) => shared.ask(Request::Update),
+                }
+                Way::Close
+            }
+            Button::A | Button::B => close(shared),
+            _ => refuse(shared),
+        }
+    }
+
+    pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
+        let words = &shared.words().confirm;
+        let (title, text, verb) = match self.question {
+            Question::NewGame => words.new_game,
+            Question::Discard => words.discard,
+            Question::Update => words.update,
+        };
+        let rows = wrapped(text);
+        let lines = rows.len() as i32;
+        let height = 70 + LINE_HEIGHT * lines;
+        let area = Area::new(LEFT, FLOOR_MIDDLE - height / 2, WIDTH, height);
+        frame.popup(area);
+        frame.text(Font::Title, title, area.x + 11, area.y + 22, Ink::Text);
+        frame.rows(rows, area.x + 11, area.y + 40, Ink::Text);
+        let y = area.y + height - 30;
+        let no = Area::new(area.x + 11, y, 92, 20);
+        let go = Area::new(area.x + 107, y, 92, 20);
+        frame.small_button(no, words.no, !self.yes);
+        frame.small_button(go, verb, self.yes);
+        let hints = &shared.words().hints;
+        frame.hints(Hints { a: hints.choose, b: hints.back, ..Hints::default() });
+    }
+}

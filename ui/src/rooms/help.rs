@@ -1,0 +1,121 @@
+//! Popups that are read and closed: help on the thing under the cursor, messages.
+
+use crate::event::Button;
+use crate::furniture::Hints;
+use crate::rooms::{Room, Way, close};
+use crate::shapes::Area;
+use crate::shared::Shared;
+use crate::table;
+use crate::text::{Font, LINE_HEIGHT, Line, wrap};
+use crate::{Frame, Ink};
+
+/// Where popups stand.
+pub(super) const LEFT: i32 = 15;
+pub(super) const WIDTH: i32 = 210;
+/// Text inside them.
+const TEXT: i32 = WIDTH - 22;
+
+/// What X tells.
+#[derive(Clone)]
+pub(crate) enum Help {
+    /// About the thing under the cursor.
+    Here,
+    /// About everybody's boards.
+    Boards,
+}
+
+impl Help {
+    pub fn press(&self, button: Button, shared: &mut Shared) -> Way {
+        if button.moves() { Way::Stay } else { close(shared) }
+    }
+
+    fn text(&self, room: &Room, shared: &Shared) -> table::Help {
+        let words = shared.words();
+        let say = |(title, text)| table::Help::new(None, title).say(text);
+        match (self, room, &shared.table) {
+            (Help::Boards, _, Some(table)) => table
+                .explain_boards(words)
+                .unwrap_or_else(|| table::Help::new(None, words.table.title)),
+            (_, Room::Play(_), Some(table)) if table.is_over() => {
+                say((words.help.scores.0, words.help.no_hint))
+            }
+            (_, Room::Play(play), Some(table)) if play.open_to().is_some() => {
+                play.with_moment(shared, |moment| table.help(moment))
+            }
+            (_, Room::Launcher(_), _) => say(words.help.launcher),
+            (_, Room::NewGame(_), _) => say(words.help.new_game),
+            (_, Room::Scores(_), _) => say(words.help.scores),
+            _ => say(words.help.curtain),
+        }
+    }
+
+    pub fn draw(&self, room: &Room, shared: &Shared, frame: &mut Frame) {
+        let help = self.text(room, shared);
+        let rows = wrapped(&help.text);
+        let lines = rows.len() as i32;
+        let head = 34 + if help.fact.is_empty() { 0 } else { 14 };
+        let height = (head + LINE_HEIGHT * lines + 14).min(214);
+        let area = Area::new(LEFT, (FLOOR_MIDDLE - height / 2).max(3), WIDTH, height);
+        frame.popup(area);
+        let mut x = area.x + 11;
+        if let Some(icon) = help.icon {
+            let tile = Area::new(x, area.y + 9, 22, 22);
+            frame.paper(tile);
+            icon.draw(frame, tile.x + 3, tile.y + 3);
+            x += 30;
+        }
+        frame.text(Font::Title, &help.title, x, area.y + 23, Ink::Text);
+        let mut y = area.y + 34;
+        if !help.fact.is_empty() {
+            frame.text(Font::Label, &help.fact, area.x + 11, y + 8, Ink::Sepia);
+            y += 14;
+        }
+        frame.fill(area.x + 10, y, WIDTH - 20, 1, Ink::Red);
+        frame.rows(rows, area.x + 11, y + 14, Ink::Text);
+        frame.hints(Hints { b: shared.words().hints.close, ..Hints::default() });
+    }
+}
+
+/// Something to be read and closed.
+#[derive(Clone)]
+pub(crate) enum Message {
+    /// The last words of a crash.
+    Crash,
+    /// A text.
+    Text(Line),
+}
+
+impl Message {
+    pub fn press(&self, button: Button, shared: &mut Shared) -> Way {
+        if matches!(button, Button::A | Button::B) { close(shared) } else { Way::Stay }
+    }
+
+    pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
+        let words = shared.words();
+        let (title, text) = match self {
+            Message::Crash => (words.help.crash, &*shared.crash),
+            Message::Text(text) => (words.help.notice, &**text),
+        };
+        let rows = wrapped(text);
+        let lines = rows.len() as i32;
+        let more = if matches!(self, Message::Crash) { 3 } else { 0 };
+        let height = (44 + LINE_HEIGHT * (lines + more)).min(214);
+        let area = Area::new(LEFT, FLOOR_MIDDLE - height / 2, WIDTH, height);
+        frame.popup(area);
+        frame.text(Font::Title, title, area.x + 11, area.y + 22, Ink::Text);
+        let mut y = area.y + 40;
+        y = frame.rows(rows, area.x + 11, y, Ink::Text);
+        if more > 0 {
+            frame.paragraph(words.help.crash_advice, area.x + 11, y + 4, TEXT, Ink::Sepia);
+        }
+        frame.hints(Hints { a: words.hints.close, ..Hints::default() });
+    }
+}
+
+/// The rows of a text; more find no room on the screen.
+pub(super) fn wrapped(text: &str) -> heapless::Vec<&str, 16> {
+    wrap(text, TEXT).take(16).collect()
+}
+
+/// The middle of the screen above the hint bar.
+pub(super) const FLOOR_MIDDLE: i32 = 111;

@@ -1,0 +1,170 @@
+//! The rooms of the console and what can stand in front of them, one file each. A room owns what has
+//! been chosen in it, gets handed what all of them [share](Shared), and says where a press leads.
+
+mod confirm;
+mod help;
+mod launcher;
+mod log;
+mod new_game;
+mod pages;
+mod pause;
+mod play;
+mod scores;
+mod settings;
+mod writing;
+
+use portolan_core::Seat;
+
+use crate::Frame;
+use crate::event::{Button, Sound};
+use crate::shared::Shared;
+use confirm::{Confirm, Question};
+use help::{Help, Message};
+use launcher::Launcher;
+use log::LogPage;
+use new_game::NewGame;
+use pages::{AboutPage, RulesPage};
+use pause::{Boards, Pause};
+use play::Play;
+use scores::Scores;
+use settings::SettingsPage;
+use writing::Writing;
+
+/// The room one is in.
+#[derive(Clone)]
+pub(crate) enum Room {
+    Launcher(Launcher),
+    NewGame(NewGame),
+    Play(Play),
+    Scores(Scores),
+}
+
+/// What stands in front of the room.
+#[derive(Clone)]
+pub(crate) enum Over {
+    Help(Help),
+    Boards(Boards),
+    Log(LogPage),
+    Pause(Pause),
+    Rules(RulesPage),
+    Settings(SettingsPage),
+    About(AboutPage),
+    Writing(Writing),
+    Message(Message),
+    Confirm(Confirm),
+}
+
+/// Where a press leads.
+#[allow(clippy::large_enum_variant)] // It is followed at once.
+pub(crate) enum Way {
+    /// Nowhere.
+    Stay,
+    /// What is in front goes away.
+    Close,
+    /// Something else comes in front of it.
+    Open(Over),
+    /// Something else takes its place.
+    Instead(Over),
+    /// Another room; nothing stands in front of it.
+    To(Room),
+}
+
+impl Room {
+    /// Where everything begins, with the cursor on what was left.
+    pub fn first() -> Room {
+        Room::Launcher(Launcher::default())
+    }
+
+    pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
+        match self {
+            Room::Launcher(launcher) => launcher.press(button, shared),
+            Room::NewGame(new) => new.press(button, shared),
+            Room::Play(play) => play.press(button, shared),
+            Room::Scores(scores) => scores.press(button, shared),
+        }
+    }
+
+    pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
+        match self {
+            Room::Launcher(launcher) => launcher.draw(shared, frame),
+            Room::NewGame(new) => new.draw(shared, frame),
+            Room::Play(play) => play.draw(shared, frame),
+            Room::Scores(scores) => scores.draw(shared, frame),
+        }
+    }
+
+    /// The table, if that is where one is.
+    pub fn play(&mut self) -> Option<&mut Play> {
+        match self {
+            Room::Play(play) => Some(play),
+            _ => None,
+        }
+    }
+
+    /// Whose hand can be seen, if anybody's.
+    pub fn open_to(&self) -> Option<Seat> {
+        match self {
+            Room::Play(play) => play.open_to(),
+            _ => None,
+        }
+    }
+}
+
+impl Over {
+    /// The pause menu, where it can be opened: over a table that somebody looks at.
+    pub fn pause(room: &Room) -> Option<Over> {
+        room.open_to().map(|_| Over::Pause(Pause::default()))
+    }
+
+    /// What a program that crashed said last.
+    pub fn crash() -> Over {
+        Over::Message(Message::Crash)
+    }
+
+    pub fn press(&mut self, button: Button, room: &mut Room, shared: &mut Shared) -> Way {
+        match self {
+            Over::Help(help) => help.press(button, shared),
+            Over::Boards(boards) => boards.press(button, room, shared),
+            Over::Log(log) => log.press(button, room, shared),
+            Over::Pause(pause) => pause.press(button, room, shared),
+            Over::Rules(rules) => rules.press(button, shared),
+            Over::Settings(settings) => settings.press(button, shared),
+            Over::About(about) => about.press(button, shared),
+            Over::Writing(writing) => writing.press(button, room, shared),
+            Over::Message(message) => message.press(button, shared),
+            Over::Confirm(confirm) => confirm.press(button, room, shared),
+        }
+    }
+
+    pub fn draw(&self, room: &Room, shared: &Shared, frame: &mut Frame) {
+        match self {
+            Over::Help(help) => help.draw(room, shared, frame),
+            Over::Boards(boards) => boards.draw(room, shared, frame),
+            Over::Log(log) => log.draw(room, shared, frame),
+            Over::Pause(pause) => pause.draw(room, shared, frame),
+            Over::Rules(rules) => rules.draw(shared, frame),
+            Over::Settings(settings) => settings.draw(shared, frame),
+            Over::About(about) => about.draw(shared, frame),
+            Over::Writing(writing) => writing.draw(shared, frame),
+            Over::Message(message) => message.draw(shared, frame),
+            Over::Confirm(confirm) => confirm.draw(shared, frame),
+        }
+    }
+
+    /// Whether nothing below it can be seen.
+    pub fn covers(&self) -> bool {
+        !matches!(self, Over::Help(_) | Over::Pause(_) | Over::Message(_) | Over::Confirm(_))
+    }
+}
+
+/// A press that can do nothing here.
+fn refuse(shared: &mut Shared) -> Way {
+    shared.sound(Sound::Refuse);
+    Way::Stay
+}
+
+/// What is in front was read, or not wanted.
+fn close(shared: &mut Shared) -> Way {
+    shared.sound(Sound::Back);
+    Way::Close
+}

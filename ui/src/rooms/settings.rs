@@ -1,0 +1,139 @@
+//! Settings: each row changes with left and right, and everything changes at once.
+
+use crate::event::{Button, Request, Sound};
+use crate::furniture::{Hints, LEFT, RIGHT};
+use crate::rooms::pages::AboutPage;
+use crate::rooms::{Over, Way, close, refuse};
+use crate::settings::{Loudness, Motion};
+use crate::shapes::Area;
+use crate::shared::Shared;
+use crate::text::{Font, fill_in, line};
+use crate::words::Language;
+use crate::{Colours, Frame, Ink};
+
+/// Minutes until sleep; 0 never.
+const SLEEPS: [u8; 5] = [2, 5, 10, 30, 0];
+const LOUDNESS: [Loudness; 3] = [Loudness::Off, Loudness::Soft, Loudness::Full];
+const MOTIONS: [Motion; 4] = [Motion::Off, Motion::Quick, Motion::Normal, Motion::Slow];
+
+/// The next or previous of some values, round and round.
+pub(super) fn cycle<T: Copy + PartialEq>(values: &[T], now: T, forward: bool) -> T {
+    let at = values.iter().position(|value| *value == now).unwrap_or(0);
+    values[if forward { at + 1 } else { at + values.len() - 1 } % values.len()]
+}
+
+/// What can be set.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+enum Row {
+    #[default]
+    Language,
+    Colours,
+    Brightness,
+    Sound,
+    Motion,
+    Sleep,
+    About,
+}
+
+impl Row {
+    const ALL: [Row; 7] = [
+        Row::Language,
+        Row::Colours,
+        Row::Brightness,
+        Row::Sound,
+        Row::Motion,
+        Row::Sleep,
+        Row::About,
+    ];
+
+    fn change(self, forward: bool, shared: &mut Shared) {
+        let settings = &mut shared.settings;
+        match self {
+            Row::Language => {
+                settings.language = cycle(&Language::ALL, settings.language, forward);
+            }
+            Row::Colours => settings.colours = cycle(&Colours::ALL, settings.colours, forward),
+            Row::Brightness => {
+                let to = if forward { settings.brightness + 1 } else { settings.brightness - 1 };
+                settings.brightness = to.clamp(1, 8);
+                let light = settings.brightness;
+                shared.ask(Request::Brightness(light));
+            }
+            Row::Sound => settings.sound = cycle(&LOUDNESS, settings.sound, forward),
+            Row::Motion => settings.motion = cycle(&MOTIONS, settings.motion, forward),
+            Row::Sleep => settings.sleep = cycle(&SLEEPS, settings.sleep, forward),
+            Row::About => return,
+        }
+        shared.ask(Request::SaveSettings);
+    }
+}
+
+/// The page, with its cursor.
+#[derive(Clone, Default)]
+pub(crate) struct SettingsPage {
+    row: Row,
+}
+
+impl SettingsPage {
+    pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
+        match button {
+            Button::Up | Button::Down => {
+                self.row = cycle(&Row::ALL, self.row, button == Button::Down);
+            }
+            Button::A if self.row == Row::About => return Way::Open(Over::About(AboutPage)),
+            Button::Left | Button::Right | Button::A if self.row != Row::About => {
+                self.row.change(button != Button::Left, shared);
+            }
+            Button::B => return close(shared),
+            _ => return refuse(shared),
+        }
+        shared.sound(Sound::Move);
+        Way::Stay
+    }
+
+    pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
+        let all = shared.words();
+        let words = &all.settings;
+        let settings = &shared.settings;
+        frame.table();
+        frame.title(words.title, "");
+        let sleep = match settings.sleep {
+            0 => line!("{}", words.never),
+            minutes => fill_in(words.minutes, &[&minutes]),
+        };
+        for (y, row) in (27..).step_by(22).zip(Row::ALL) {
+            let (label, value) = match row {
+                Row::Language => (words.language, settings.language.name()),
+                Row::Colours => (words.colours, words.colour_names[settings.colours as usize]),
+                Row::Brightness => (words.brightness, ""),
+                Row::Sound => (words.sound, words.loudness[settings.sound as usize]),
+                Row::Motion => (words.motion, words.motions[settings.motion as usize]),
+                Row::Sleep => (words.sleep, &*sleep),
+                Row::About => (words.about, ""),
+            };
+            let chosen = row == self.row;
+            let ink = frame.list_row(Area::new(LEFT, y, RIGHT - LEFT, 20), chosen);
+            frame.text(Font::Row, label, 14, y + 14, ink);
+            frame.text_centred(Font::Label, value, 180, y + 13, ink);
+            if row == Row::Brightness {
+                for step in 0..8 {
+                    let lit = step < i32::from(settings.brightness);
+                    let ink = if lit { Ink::Gold } else { Ink::Line };
+                    frame.fill(140 + 10 * step, y + 6, 8, 8, ink);
+                }
+            }
+            if row == Row::About {
+                frame.arrow(223, y + 10, true, if chosen { Ink::Gold } else { Ink::Sepia });
+            } else if chosen {
+                frame.arrow(129, y + 10, false, Ink::Gold);
+                frame.arrow(225, y + 10, true, Ink::Gold);
+            }
+        }
+        for (place, ink) in (0..).zip(Ink::ALL) {
+            frame.outlined(Area::new(8 + 14 * place, 184, 12, 12), ink, Ink::Black);
+        }
+        frame.text(Font::Label, words.note, 8, 211, Ink::Sepia);
+        let a = if self.row == Row::About { all.hints.open } else { all.hints.change };
+        frame.hints(Hints { a, b: all.hints.back, ..Hints::default() });
+    }
+}

@@ -1,0 +1,363 @@
+//! One match as people sit around it: the game, what is half chosen, and what was last seen.
+//!
+//! What a game adds to its rules to be played on the handheld is split by purpose: [`Steering`] is
+//! how buttons become actions, [`Showing`] the pixels, [`Explaining`] the words for what is under
+//! the cursor, [`Telling`] the words for what happened. All of them get a [`Scene`], made of one
+//! seat's view: what that seat may not know cannot be drawn or told.
+//!
+//! Rooms meet the match as [`Playing`], whichever game it is.
+
+mod explaining;
+mod log;
+mod news;
+mod scene;
+mod showing;
+mod steering;
+mod telling;
+
+use portolan_core::{BySeat, Chance, Head, Level, Mark, Match, Mind, Seat, Seed, Step, Stream};
+
+use crate::Frame;
+use crate::event::{Button, Sound};
+use crate::games::Problem;
+use crate::text::Line;
+use crate::words::Words;
+
+pub use explaining::{Explaining, Help};
+pub use log::{Log, Tally};
+pub use news::{News, Reading};
+pub use scene::{Cast, Moment, Scene};
+pub use showing::Showing;
+pub use steering::{Reply, Steering};
+pub use telling::{LogEntry, Origins, Parts, Telling, Told};
+
+/// A game with all that it takes to be played on the handheld.
+pub trait Screens: Telling {
+    /// Where the thumb is and what is half chosen.
+    type Desk: Steering<Self> + Showing<Self> + Explaining<Self>;
+}
+
+/// What a button did at the table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Pressed {
+    /// What it sounds like.
+    pub sound: Sound,
+    /// Whether a decision was made.
+    pub acted: bool,
+}
+
+/// A match of whichever game, as rooms meet it.
+pub trait Playing: Log + Reading {
+    /// The bytes to keep.
+    fn save(&self) -> &[u8];
+
+    /// Seed, setup and players.
+    fn head(&self) -> &Head;
+
+    /// Names and letters.
+    fn cast(&self) -> &Cast;
+
+    /// Whose decision it is.
+    fn actor(&self) -> Option<Seat>;
+
+    /// How many decisions were made.
+    fn decisions(&self) -> u16;
+
+    /// How many decisions an undo would take back.
+    fn undoable(&self) -> u16;
+
+    /// Takes back the last decision where that is fair.
+    fn undo(&mut self) -> bool;
+
+    /// The view has changed: puts the cursor where it can be.
+    fn arrive(&mut self, moment: Moment);
+
+    /// A button of the person who looks.
+    fn press(&mut self, moment: Moment, button: Button) -> Pressed;
+
+    /// Steps back inside a decision half made.
+    fn back(&mut self, moment: Moment) -> bool;
+
+    /// Does what somebody said before; `false` if there is nothing of that kind.
+    fn keep_word(&mut self, moment: Moment) -> bool;
+
+    /// What this seat can switch, and whether it is on.
+    fn switch(&self, seat: Seat, words: &Words) -> Option<(&'static str, bool)>;
+
+    /// Switches it.
+    fn flip(&mut self, seat: Seat);
+
+    /// The screen of this seat.
+    fn draw(&self, moment: Moment, frame: &mut Frame);
+
+    /// What lies before everybody.
+    fn boards(&self, moment: Moment, frame: &mut Frame);
+
+    /// The words for A and B, while it is this seat's decision.
+    fn verbs(&self, moment: Moment) -> (&'static str, &'static str);
+
+    /// What is under the cursor, explained.
+    fn help(&self, moment: Moment) -> Help;
+
+    /// What X tells about everybody's boards.
+    fn explain_boards(&self, words: &Words) -> Option<Help>;
+
+    /// What a careful player would do in this seat, in words.
+    fn hint(&self, moment: Moment) -> Option<Line>;
+
+    /// What the last decision sounded like.
+    fn sound(&self) -> Sound;
+
+    /// Another deal that looks the same to this seat: for tests of what may leak.
+    fn redeal(&mut self, seat: Seat, rng: &mut Chance);
+}
+
+impl dyn Playing + '_ {
+    /// Whether nobody decides any more, and nothing is left to be read.
+    pub fn is_over(&self) -> bool {
+        self.actor().is_none() && !self.reads_news()
+    }
+
+    /// Who decides for this seat.
+    pub fn mind(&self, seat: Seat) -> Mind {
+        self.head().players[seat].mind
+    }
+
+    /// The only person at the table, if there is just one.
+    pub fn only_person(&self) -> Option<Seat> {
+        let mut people =
+            self.head().setup.seats.iter().filter(|&seat| self.mind(seat) == Mind::Person);
+        people.next().filter(|_| people.next().is_none())
+    }
+}
+
+/// A match with people around it.
+#[derive(Clone)]
+pub struct Table<G: Screens> {
+    game: Match<G>,
+    cast: Cast,
+    desk: G::Desk,
+    /// What happened last, as each seat heard it.
+    latest: BySeat<Option<Told<G>>>,
+    /// Where the line that tells it in short began.
+    line_began: Mark<G>,
+    /// How many decisions each seat has heard the news of.
+    heard: BySeat<u16>,
+    /// The decision whose news are being read, and the page.
+    reading: Option<(u16, usize)>,
+}
+
+impl<G: Screens> Table<G> {
+    /// People sit down to a match.
+    pub fn new(game: Match<G>) -> Table<G> {
+        let cast = Cast::new(game.head());
+        let heard = BySeat::from_fn(|_| game.decisions());
+        let (desk, latest) = (G::Desk::default(), BySeat::default());
+        let line_began = game.mark();
+        let mut table = Table { game, cast, desk, latest, line_began, heard, reading: None };
+        table.remember();
+        table
+    }
+
+    /// Finds what happened last.
+    fn remember(&mut self) {
+        let (mut began, mut decisions, mut latest) = (0, 0, BySeat::<Option<Told<G>>>::default());
+        self.game.replay(|step| {
+            let last = latest[Seat::A].as_ref();
+            if !last.is_some_and(|last| last.runs_on_with(step.actor)) {
+                began = decisions;
+            }
+            latest = BySeat::from_fn(|by| Some(Told::heard(&step, Some(by))));
+            decisions += 1;
+        });
+        (self.latest, self.line_began) = (latest, self.game.mark_at(began));
+    }
+
+    /// Runs the match again and shows each step from this decision on.
+    fn replay_from(&self, first: u16, visit: impl FnMut(Step<G>)) {
+        let from = if self.line_began.decisions() <= first {
+            self.game.on_from(self.line_began.clone(), first)
+        } else {
+            self.game.mark_at(first)
+        };
+        self.game.replay_since(&from, visit);
+    }
+
+    /// Plays one action; `false` if it is not legal.
+    pub fn play(&mut self, action: G::Action) -> bool {
+        let mark = self.game.mark();
+        let (Some(actor), Ok(outcome)) = (self.actor(), self.game.play(action)) else {
+            return false;
+        };
+        let last = self.latest[Seat::A].as_ref();
+        let runs_on = last.is_some_and(|last| last.runs_on_with(actor));
+        self.latest = BySeat::from_fn(|by| {
+            Some(Told { actor, action: mark.game().heard(action, by), outcome })
+        });
+        if !runs_on {
+            self.line_began = mark;
+        }
+        true
+    }
+
+    /// Plays a bot's choice. What finds no room in the journal is replaced by something that does:
+    /// a bot never keeps the others waiting.
+    pub fn play_bot(&mut self, action: G::Action) -> bool {
+        let mut rng = Chance::new(self.head().seed, Stream::Bot(self.decisions()));
+        self.play(action) || self.game.game().any(&mut rng).is_some_and(|other| self.play(other))
+    }
+
+    /// The deal and decision that a bot is asked for; `None` while a person decides.
+    pub fn awaits_bot(&self) -> Option<(Seed, u16)> {
+        let bot = self.game.mind(self.actor()?) != Mind::Person;
+        bot.then_some((self.head().seed, self.decisions()))
+    }
+
+    /// What a bot in this seat has to think about.
+    pub fn problem(&self, seat: Seat, level: Level) -> Problem<G> {
+        Problem {
+            view: self.game.game().view(seat),
+            level,
+            seed: self.head().seed,
+            decision: self.decisions(),
+        }
+    }
+
+    /// The desk, with everything that a screen of this seat may draw from.
+    fn at_desk<T>(&mut self, moment: Moment, work: impl FnOnce(&mut G::Desk, &Scene<G>) -> T) -> T {
+        let view = self.game.game().view(moment.seat);
+        let acting = self.actor() == Some(moment.seat);
+        let latest = self.latest[moment.seat].as_ref();
+        work(&mut self.desk, &Scene::of(moment, &view, &self.cast, latest, acting))
+    }
+
+    /// The same, only to look.
+    fn with_scene<T>(&self, moment: Moment, show: impl FnOnce(&G::Desk, &Scene<G>) -> T) -> T {
+        let view = self.game.game().view(moment.seat);
+        let acting = self.actor() == Some(moment.seat);
+        let latest = self.latest[moment.seat].as_ref();
+        show(&self.desk, &Scene::of(moment, &view, &self.cast, latest, acting))
+    }
+
+    /// Goes through the small steps of a move that was confirmed as a whole.
+    fn follow(&mut self, moment: Moment) {
+        while self.actor() == Some(moment.seat) {
+            let next = self.at_desk(moment, |desk, scene| desk.follow(scene));
+            if !next.is_some_and(|action| self.play(action)) {
+                break;
+            }
+        }
+    }
+}
+
+impl<G: Screens> Playing for Table<G> {
+    fn save(&self) -> &[u8] {
+        self.game.save()
+    }
+
+    fn head(&self) -> &Head {
+        self.game.head()
+    }
+
+    fn cast(&self) -> &Cast {
+        &self.cast
+    }
+
+    fn actor(&self) -> Option<Seat> {
+        self.game.game().actor()
+    }
+
+    fn decisions(&self) -> u16 {
+        self.game.decisions()
+    }
+
+    fn undoable(&self) -> u16 {
+        self.game.undoable()
+    }
+
+    fn undo(&mut self) -> bool {
+        let undone = self.game.undo();
+        self.remember();
+        self.fold_news();
+        undone
+    }
+
+    fn arrive(&mut self, moment: Moment) {
+        self.at_desk(moment, |desk, scene| desk.arrive(scene));
+    }
+
+    fn press(&mut self, moment: Moment, button: Button) -> Pressed {
+        let reply = if self.actor() == Some(moment.seat) {
+            self.at_desk(moment, |desk, scene| desk.press(scene, button))
+        } else {
+            Reply::Unused
+        };
+        let sound = match reply {
+            Reply::Moved => Sound::Move,
+            Reply::Chosen => Sound::Choose,
+            Reply::Act(action) if self.play(action) => {
+                self.follow(moment);
+                return Pressed { sound: self.sound(), acted: true };
+            }
+            Reply::Unused | Reply::Refused | Reply::Act(_) => Sound::Refuse,
+        };
+        Pressed { sound, acted: false }
+    }
+
+    fn back(&mut self, moment: Moment) -> bool {
+        self.at_desk(moment, |desk, scene| scene.acting && desk.back(scene))
+    }
+
+    fn keep_word(&mut self, moment: Moment) -> bool {
+        let said = self.with_scene(moment, |desk, scene| desk.standing(scene));
+        said.is_some_and(|action| self.play(action))
+    }
+
+    fn switch(&self, seat: Seat, words: &Words) -> Option<(&'static str, bool)> {
+        self.desk.switch(seat, words)
+    }
+
+    fn flip(&mut self, seat: Seat) {
+        self.desk.flip(seat);
+    }
+
+    fn draw(&self, moment: Moment, frame: &mut Frame) {
+        if self.with_news(moment, |news| G::Desk::draw_news(news, frame)).is_none() {
+            let watches = G::Desk::LATELY && self.actor() != Some(moment.seat);
+            let lately = watches.then(|| self.latest(moment.seat, moment.words)).flatten();
+            self.with_scene(moment, |desk, scene| {
+                desk.draw(&Scene { lately: lately.as_ref(), ..*scene }, frame);
+            });
+        }
+    }
+
+    fn boards(&self, moment: Moment, frame: &mut Frame) {
+        self.with_scene(moment, |_, scene| G::Desk::boards(scene, frame));
+    }
+
+    fn verbs(&self, moment: Moment) -> (&'static str, &'static str) {
+        self.with_scene(moment, |desk, scene| desk.verbs(scene))
+    }
+
+    fn help(&self, moment: Moment) -> Help {
+        self.with_news(moment, |news| G::Desk::explain_news(news))
+            .unwrap_or_else(|| self.with_scene(moment, |desk, scene| desk.help(scene)))
+    }
+
+    fn explain_boards(&self, words: &Words) -> Option<Help> {
+        G::Desk::explain_boards(words)
+    }
+
+    fn hint(&self, moment: Moment) -> Option<Line> {
+        let advised = self.problem(moment.seat, Level::Greedy).think(&mut |_| true)?;
+        Some(G::advise(advised, moment.words))
+    }
+
+    fn sound(&self) -> Sound {
+        self.latest[Seat::A].as_ref().map_or(Sound::Choose, G::sound)
+    }
+
+    fn redeal(&mut self, seat: Seat, rng: &mut Chance) {
+        self.game = self.game.redealt(seat, rng);
+    }
+}

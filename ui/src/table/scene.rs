@@ -1,0 +1,104 @@
+//! What a screen may draw from: the view of one seat, and what everybody knows.
+
+use portolan_core::{BySeat, Game, Head, Name, Seat};
+
+use super::{LogEntry, Told};
+use crate::furniture::Who;
+use crate::words::Words;
+
+/// What the console knows of the moment, for a [`Scene`].
+#[derive(Clone, Copy)]
+pub struct Moment<'a> {
+    /// The seat that looks.
+    pub seat: Seat,
+    /// The language.
+    pub words: &'a Words,
+    /// Whose pennant stands in the status line.
+    pub speaker: Seat,
+    /// What to say when it is not this seat's decision.
+    pub notice: &'a str,
+}
+
+impl<'a> Moment<'a> {
+    /// The moment of a seat that has nothing to be told.
+    pub fn of(seat: Seat, words: &'a Words) -> Moment<'a> {
+        Moment { seat, words, speaker: seat, notice: "" }
+    }
+}
+
+/// What a screen may draw from: the view of one seat, and what everybody knows.
+pub struct Scene<'a, G: Game> {
+    /// All that this seat may know.
+    pub view: &'a G::View,
+    /// Names and letters.
+    pub cast: &'a Cast,
+    /// The language.
+    pub words: &'a Words,
+    /// What happened last.
+    pub latest: Option<&'a Told<G>>,
+    /// The same in short, with what is told together with it: while somebody else decides, in
+    /// games that show it.
+    pub lately: Option<&'a LogEntry>,
+    /// Whether it is this seat's decision.
+    pub acting: bool,
+    /// Whose pennant stands in the status line.
+    pub speaker: Seat,
+    /// What to say in place of a prompt when it is not this seat's decision.
+    pub notice: &'a str,
+}
+
+impl<'a, G: Game> Scene<'a, G> {
+    /// What a seat sees at a moment.
+    pub(super) fn of(
+        moment: Moment<'a>,
+        view: &'a G::View,
+        cast: &'a Cast,
+        latest: Option<&'a Told<G>>,
+        acting: bool,
+    ) -> Scene<'a, G> {
+        let Moment { words, speaker, notice, .. } = moment;
+        Scene { view, cast, words, latest, lately: None, acting, speaker, notice }
+    }
+
+    /// What whoever decides sees, for tests of a desk.
+    #[cfg(test)]
+    pub(crate) fn decides<T>(view: &G::View, show: impl FnOnce(&Scene<G>) -> T) -> T {
+        use portolan_core::View;
+        let moment = Moment::of(view.seat(), crate::words::Language::English.words());
+        show(&Scene::of(moment, view, &Cast::default(), None, true))
+    }
+}
+
+/// Names and letters of the players.
+#[derive(Clone, Debug, Default)]
+pub struct Cast {
+    names: BySeat<Name>,
+    letters: BySeat<char>,
+}
+
+impl Cast {
+    /// Letters are first letters; a later player with the same takes the next free one.
+    pub fn new(head: &Head) -> Cast {
+        let names = BySeat::from_fn(|seat| head.players[seat].name.clone());
+        let mut letters = BySeat::<char>::default();
+        for seat in head.setup.seats.iter() {
+            let taken = |letter: &char| {
+                head.setup.seats.iter().take(seat.index()).any(|other| letters[other] == *letter)
+            };
+            let own = names[seat].chars().filter(|letter| letter.is_alphanumeric());
+            let others = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".chars();
+            let mut all = own.map(upper).chain(others);
+            letters[seat] = all.find(|letter| !taken(letter)).unwrap_or('?');
+        }
+        Cast { names, letters }
+    }
+
+    /// A player as screens show one.
+    pub fn who(&self, seat: Seat) -> Who<'_> {
+        Who { seat, letter: self.letters[seat], name: &self.names[seat] }
+    }
+}
+
+fn upper(letter: char) -> char {
+    letter.to_uppercase().next().unwrap_or(letter)
+}
