@@ -5,7 +5,8 @@ use embassy_futures::yield_now;
 use embassy_rp::rom_data;
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
-use portolan_ui::{Console, Event, Frame, Request};
+use portolan_core::{Head, Slot};
+use portolan_ui::{Console, Event, Frame, Request, Title};
 
 use crate::boards::Battery;
 use crate::buttons::{TOUCHES, Touch};
@@ -48,6 +49,17 @@ pub struct Device {
 /// Milliseconds since the start, as the console counts.
 pub fn now() -> u32 {
     Instant::now().as_millis() as u32
+}
+
+/// What is kept of a title, where one game is kept.
+pub fn slot(title: Title, saved: Option<&[u8]>) -> Slot<&[u8]> {
+    match saved {
+        Some(saved) => match Head::read(saved) {
+            Ok((head, _)) if head.game == title.word() => Slot::Game(saved),
+            _ => Slot::Empty,
+        },
+        None => Slot::Empty,
+    }
 }
 
 /// Milliseconds until a time of the console's clock, which may wrap.
@@ -195,6 +207,10 @@ impl Device {
         while let Some(request) = self.console.request() {
             match request {
                 Request::Save | Request::SaveSettings => self.save(),
+                Request::Load(title) => storage::with_journal(|saved| {
+                    self.console.take_up(title, slot(title, Some(saved)));
+                }),
+                Request::Discard(_) => storage::keep(Some(&[]), &self.console.settings()),
                 Request::Think(task) => thinker::ponder(task).await,
                 Request::Sound(sound) => sound::play(sound),
                 Request::Brightness(level) => self.light.choose(level),
@@ -204,7 +220,8 @@ impl Device {
     }
 
     fn save(&mut self) {
-        storage::keep(self.console.journal(), &self.console.settings());
+        let journal = self.console.journal().map(|(_, journal)| journal);
+        storage::keep(journal, &self.console.settings());
     }
 
     /// Hands the device over to the USB drive of its ROM.

@@ -22,7 +22,7 @@ use embassy_futures::join::join;
 use embassy_rp::clocks::ClockConfig;
 use embassy_rp::pac;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
-use portolan_ui::{About, Boot, Console, Frame};
+use portolan_ui::{About, Boot, Console, Frame, Keeping, Title};
 use static_cell::{ConstStaticCell, StaticCell};
 
 use chance::Chance;
@@ -105,9 +105,9 @@ async fn main(spawner: Spawner) {
     defmt::info!("start at {} with entropy {=u32}", start, entropy);
     let settings = Some(storage.settings()).filter(|settings| !settings.is_empty());
     let crash = past.words.as_deref();
-    let console = set_up(Boot { entropy, settings, about, crash }, start);
-    if let Some(saved) = saved {
-        console.take_up(saved);
+    let console = set_up(Boot { entropy, settings, about, keeping: Keeping::Kept, crash }, start);
+    for &title in Title::ALL {
+        console.find(title, device::slot(title, saved));
     }
     if let Ok(token) = storage::run(STORAGE.init(storage)) {
         spawner.spawn(token);

@@ -35,11 +35,24 @@ static WANTED: Mutex<CriticalSectionRawMutex, RefCell<Kept>> =
 static WORK: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 static BUSY: AtomicBool = AtomicBool::new(false);
 
-/// Asks for this to be kept. Returns at once.
-pub fn keep(journal: &[u8], settings: &[u8]) {
-    WANTED.lock(|wanted| wanted.borrow_mut().copy_from(journal, settings));
+/// Asks for this to be kept; no journal leaves the one that is kept. Returns at once.
+pub fn keep(journal: Option<&[u8]>, settings: &[u8]) {
+    WANTED.lock(|wanted| {
+        let mut wanted = wanted.borrow_mut();
+        if let Some(journal) = journal {
+            wanted.journal.clear();
+            let _ = wanted.journal.extend_from_slice(journal);
+        }
+        wanted.settings.clear();
+        let _ = wanted.settings.extend_from_slice(settings);
+    });
     BUSY.store(true, Ordering::Relaxed);
     WORK.signal(());
+}
+
+/// Looks at the journal that is kept.
+pub fn with_journal(look: impl FnOnce(&[u8])) {
+    WANTED.lock(|wanted| look(&wanted.borrow().journal));
 }
 
 /// Whether something is still to be written.
@@ -109,6 +122,10 @@ impl Storage {
         for copy in &mut storage.copies {
             copy.number = copy.number.filter(|&number| number == storage.number);
         }
+        WANTED.lock(|wanted| {
+            let kept = &storage.reader.kept;
+            wanted.borrow_mut().copy_from(&kept.journal, &kept.settings);
+        });
         defmt::info!("found {}, sum {}", found, storage.reader.kept.sum());
         (storage, found)
     }

@@ -10,7 +10,7 @@ use portolan_core::{Chance, Game, Seed, Setup, Stream};
 use serde::Serialize;
 
 use crate::Failure;
-use crate::games::{GAMES, Title};
+use crate::games::{GAMES, Tools};
 
 /// Games whose decisions and instructions are counted.
 const SAMPLE: u32 = 200;
@@ -113,7 +113,7 @@ fn table(out: &mut dyn Write, all: &[Measured], valgrind: bool) -> std::io::Resu
 }
 
 fn measure(
-    title: &Title,
+    title: &Tools,
     players: usize,
     time: Duration,
     valgrind: bool,
@@ -157,7 +157,7 @@ impl Moment {
 }
 
 /// Instructions of one game: what more games add, so that starting the program is left out.
-fn instructions(title: &Title, players: usize) -> Result<u64, Failure> {
+fn instructions(title: &Tools, players: usize) -> Result<u64, Failure> {
     let none = counted(title.name, players, 0)?;
     Ok(counted(title.name, players, SAMPLE)?.saturating_sub(none) / u64::from(SAMPLE))
 }

@@ -14,7 +14,7 @@ use portolan_core::{Level, Seed};
 use crate::device::Device;
 use crate::driver::{Driver, Thinker};
 use crate::emulate::Emulated;
-use crate::games::Title;
+use crate::games::Tools;
 use crate::save::Store;
 use crate::scenario::Scenario;
 use crate::script::{self, GRAMMAR};
@@ -69,9 +69,8 @@ struct Play {
 
 #[derive(Args)]
 struct Keeping {
-    /// Keep the game in this file, and the settings beside it; otherwise both are kept in the
-    /// user's data folder
-    #[arg(long, value_name = "FILE")]
+    /// Keep games and settings in this folder; otherwise they are kept in the user's data folder
+    #[arg(long, value_name = "FOLDER")]
     save: Option<PathBuf>,
     /// Keep nothing
     #[arg(long, conflicts_with = "save")]
@@ -95,8 +94,8 @@ struct Script {
     /// The deal that new games offer: a number, or a code, as 37QX-2MA
     #[arg(long, value_parser = seed)]
     seed: Option<Seed>,
-    /// Begin with the game kept in this file, and keep it there
-    #[arg(long, value_name = "FILE")]
+    /// Begin with the games kept in this folder, and keep them there
+    #[arg(long, value_name = "FOLDER")]
     save: Option<PathBuf>,
 }
 
@@ -210,7 +209,7 @@ fn run(command: Command) -> Result<(), Failure> {
         }),
         Command::Report(asked) => report::print(&mut io::stdout(), asked.json),
         Command::Playouts(asked) => {
-            let title = Title::find(&asked.game)?;
+            let title = Tools::find(&asked.game)?;
             let setup = title.setup(asked.players, &[])?;
             (title.random_games)(setup, bench::Limit::Games(asked.games));
             Ok(())
@@ -221,7 +220,7 @@ fn run(command: Command) -> Result<(), Failure> {
 fn play(asked: Play) -> Result<(), Failure> {
     let store = match asked.keeping.save {
         _ if asked.keeping.no_save => Store::nowhere(),
-        Some(file) => Store::at(file),
+        Some(folder) => Store::at(folder)?,
         None => Store::of_user()?,
     };
     // Deals are mixed from this and from when buttons are pressed.
@@ -257,7 +256,7 @@ fn script(asked: &Script) -> Result<(), Failure> {
     fs::create_dir_all(&asked.out).map_err(|error| {
         Failure::Trouble(format!("cannot make the folder {}: {error}", asked.out.display()))
     })?;
-    let store = asked.save.clone().map_or_else(Store::nowhere, Store::at);
+    let store = asked.save.clone().map_or_else(|| Ok(Store::nowhere()), Store::at)?;
     let driver = Driver::new(store, Thinker::Here, 0, asked.seed)?;
     let mut scenario = Scenario::new(driver, &asked.out, asked.scale);
     if let Some(file) = &asked.gif {
@@ -275,7 +274,7 @@ fn script(asked: &Script) -> Result<(), Failure> {
 }
 
 fn transcript(asked: &Transcript) -> Result<(), Failure> {
-    let title = Title::find(&asked.game)?;
+    let title = Tools::find(&asked.game)?;
     let setup = title.setup(asked.players, &asked.options)?;
     let order = Order { setup, seed: asked.seed, bots: asked.bots };
     let mut out = io::BufWriter::new(io::stdout().lock());

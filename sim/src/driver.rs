@@ -4,19 +4,34 @@
 //! think at once and the clock is a number, so that a scenario always gives the same pictures.
 
 use std::collections::{HashSet, VecDeque};
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use portolan_core::Seed;
-use portolan_ui::{About, Boot, Button, Console, Event, Frame, Request, Task, Thought};
+use portolan_core::{Seed, Slot};
+use portolan_ui::{
+    About, Boot, Button, Console, Event, Frame, Keeping, Request, Task, Thought, Title,
+};
 
 use crate::Failure;
 use crate::device::{Device, Waker};
 use crate::picture::{self, Picture};
 use crate::save::Store;
+
+/// What a second Portolan says.
+const IN_USE: &str = "another Portolan has the saves open: this one plays, but saves nothing";
+
+/// A slot as the console takes it.
+fn as_bytes(slot: &Slot<Vec<u8>>) -> Slot<&[u8]> {
+    match slot {
+        Slot::Empty => Slot::Empty,
+        Slot::Game(bytes) => Slot::Game(bytes),
+        Slot::Refused(why) => Slot::Refused(*why),
+    }
+}
 
 /// Who thinks for the bots.
 pub enum Thinker {
@@ -85,12 +100,12 @@ pub struct Driver {
 impl Driver {
     /// Switches the console on at time 0. `entropy` makes its deals; `deal` is offered first.
     pub fn new(
-        mut store: Store,
+        store: Store,
         thinker: Thinker,
         entropy: u32,
         deal: Option<Seed>,
     ) -> Result<Driver, Failure> {
-        let kept = store.load()?;
+        let settings = store.settings()?;
         let about = About {
             device: "Desktop",
             build: option_env!("PORTOLAN_BUILD").unwrap_or(env!("CARGO_PKG_VERSION")),
@@ -99,10 +114,11 @@ impl Driver {
             battery: None,
             updates: false,
         };
-        let boot = Boot { entropy, settings: kept.settings.as_deref(), about, crash: None };
+        let keeping = store.keeping();
+        let boot = Boot { entropy, settings: settings.as_deref(), about, keeping, crash: None };
         let mut console = Console::new(boot, 0);
-        if let Some(saved) = &kept.game {
-            console.take_up(saved);
+        for &title in Title::ALL {
+            console.find(title, as_bytes(&store.game(title)?));
         }
         if let Some(deal) = deal {
             console.offer_deal(deal);
@@ -113,7 +129,7 @@ impl Driver {
             thinker,
             frame: Box::default(),
             picture: picture::dark(),
-            complaints: kept.note.into_iter().collect(),
+            complaints: (keeping == Keeping::InUse).then(|| IN_USE.into()).into_iter().collect(),
             said: HashSet::new(),
         };
         driver.settle(0);
@@ -147,18 +163,23 @@ impl Driver {
     fn settle(&mut self, now: u32) {
         while let Some(request) = self.console.request() {
             match request {
-                Request::Save => match self.store.keep_game(self.console.journal()) {
-                    Ok(None) => {}
-                    Ok(Some(aside)) => self.complain(format!(
-                        "the saved game that cannot be read is now {}",
-                        aside.display()
-                    )),
-                    Err(error) => self.complain(format!("the game could not be saved: {error}")),
-                },
-                Request::SaveSettings => {
-                    if let Err(error) = self.store.keep_settings(&self.console.settings()) {
-                        self.complain(format!("the settings could not be saved: {error}"));
+                Request::Save => {
+                    if let Some((title, journal)) = self.console.journal() {
+                        let kept = self.store.keep_game(title, journal);
+                        self.check(kept, "the game could not be saved");
                     }
+                }
+                Request::Load(title) => match self.store.game(title) {
+                    Ok(slot) => self.console.take_up(title, as_bytes(&slot)),
+                    Err(failure) => self.complain(failure.to_string()),
+                },
+                Request::Discard(title) => {
+                    let kept = self.store.discard(title);
+                    self.check(kept, "the saved game could not be given up");
+                }
+                Request::SaveSettings => {
+                    let kept = self.store.keep_settings(&self.console.settings());
+                    self.check(kept, "the settings could not be saved");
                 }
                 Request::Think(task) => match &mut self.thinker {
                     Thinker::Here => {
@@ -171,6 +192,14 @@ impl Driver {
                 // A desktop has a light and sounds of its own, and is no USB drive.
                 Request::Sound(_) | Request::Brightness(_) | Request::Update => {}
             }
+        }
+    }
+
+    /// Tells the console and the user how keeping something went.
+    fn check(&mut self, kept: io::Result<()>, otherwise: &str) {
+        self.console.set_keeping(self.store.keeping());
+        if let Err(error) = kept {
+            self.complain(format!("{otherwise}: {error}"));
         }
     }
 

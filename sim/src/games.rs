@@ -1,26 +1,23 @@
-//! The games as tools meet them: by name, from a table. A further game is one line in [`GAMES`].
+//! The games as tools meet them: by name, from a table made of the list in [`aboard`].
 
 use std::io;
 use std::ops::RangeInclusive;
 
-use portolan_core::carthage::Carthage;
-use portolan_core::mercatores::Mercatores;
-use portolan_core::merchants::Merchants;
-use portolan_core::oltremare::Oltremare;
-use portolan_core::{Game, Head, Match, Options, Refusal, Seats, Setup};
+use portolan_core::{Game, Head, Match, Options, Refusal, Seats, Setup, aboard};
 
 use crate::{Failure, bench, transcript};
 
-/// Every game, in the order of the launcher.
-pub static GAMES: &[Title] = &[
-    Title::of::<Merchants>(),
-    Title::of::<Carthage>(),
-    Title::of::<Mercatores>(),
-    Title::of::<Oltremare>(),
-];
+macro_rules! tools {
+    ($($name:ident($game:ty),)+) => {
+        /// Every game, in the order of the launcher.
+        pub static GAMES: &[Tools] = &[$(Tools::of::<$game>()),+];
+    };
+}
+
+aboard!(tools);
 
 /// One game with what the tools do with it.
-pub struct Title {
+pub struct Tools {
     /// The name in notation and on the command line.
     pub name: &'static str,
     /// How many can play.
@@ -36,9 +33,9 @@ pub struct Title {
     check_save: fn(&[u8]) -> Result<(), Refusal>,
 }
 
-impl Title {
-    const fn of<G: Game>() -> Title {
-        Title {
+impl Tools {
+    const fn of<G: Game>() -> Tools {
+        Tools {
             name: G::NAME,
             seats: G::SEATS,
             options: G::OPTIONS,
@@ -50,7 +47,7 @@ impl Title {
     }
 
     /// The game with this name.
-    pub fn find(name: &str) -> Result<&'static Title, Failure> {
+    pub fn find(name: &str) -> Result<&'static Tools, Failure> {
         GAMES.iter().find(|title| title.name == name).ok_or_else(|| {
             let names: Vec<_> = GAMES.iter().map(|title| title.name).collect();
             Failure::Usage(format!("unknown game '{name}' (there is: {})", names.join(", ")))

@@ -150,7 +150,7 @@ fn session(report: &mut Report, firmware: &Firmware) -> Result<(), Failure> {
 /// Plays by buttons; gives the longest that a press waited for its picture.
 fn play(handheld: &mut Handheld, title: Title) -> Result<Duration, Failure> {
     let trouble = |what: String| Failure::Trouble(format!("{}: {what}", title.word()));
-    let mirror = Mirror::start(handheld, None, None);
+    let mirror = Mirror::start(handheld, Default::default());
     let mut mirror = mirror.ok_or_else(|| trouble("the firmware does not log".to_owned()))?;
     let mut thumb = Thumb::new(1);
     let mut worst = Duration::ZERO;
@@ -158,8 +158,7 @@ fn play(handheld: &mut Handheld, title: Title) -> Result<Duration, Failure> {
     for _ in 0..TOUCHES {
         let touch = match way.next() {
             Some(touch) => touch,
-            // When the scores are left, the journal is put away.
-            None if mirror.console.journal().is_empty() => return Ok(worst),
+            None if mirror.console.shows_scores() => return Ok(worst),
             None => thumb.next(&mirror.console),
         };
         worst = worst.max(answer(handheld, touch));

@@ -1,102 +1,132 @@
-//! Where the game and the settings are kept between two runs. A file is replaced whole or not at
-//! all, and one that cannot be read is put aside, never overwritten.
+//! Where games and settings are kept between two runs: a folder with one file for each title. A file
+//! is replaced whole or not at all, and one that is not played on stays until its owner gives it up.
 
+use std::collections::HashMap;
 use std::ffi::OsString;
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use portolan_core::JOURNAL_BYTES;
+use portolan_core::{Head, JOURNAL_BYTES, Slot};
+use portolan_ui::{Keeping, Title};
 
 use crate::{Failure, games};
 
-/// A place for one game and the settings, or none.
-#[derive(Debug, Default)]
-pub struct Store {
-    files: Option<Files>,
-}
+const SETTINGS: &str = "settings";
 
+/// A place for a game of every title and the settings. What is kept nowhere else is kept here as
+/// long as the program runs.
 #[derive(Debug)]
-struct Files {
-    game: PathBuf,
-    settings: PathBuf,
-    /// What lies in the game's file is no game that can be played on, but may be dear to somebody.
-    unreadable: bool,
-}
-
-/// What was kept.
-#[derive(Debug, Default)]
-pub struct Kept {
-    /// The saved game, readable or not.
-    pub game: Option<Vec<u8>>,
-    /// The settings.
-    pub settings: Option<Vec<u8>>,
-    /// Something the user should know.
-    pub note: Option<String>,
+pub struct Store {
+    keeping: Keeping,
+    folder: Option<PathBuf>,
+    /// Held as long as the folder is ours.
+    _lock: Option<File>,
+    /// What was kept in this run, by the names of the files.
+    memory: HashMap<&'static str, Vec<u8>>,
 }
 
 impl Store {
-    /// Keeps nothing.
+    /// Keeps nothing beyond the program's end.
     pub fn nowhere() -> Store {
-        Store::default()
+        Store { keeping: Keeping::Nowhere, folder: None, _lock: None, memory: HashMap::new() }
     }
 
-    /// Keeps the game in this file and the settings beside it.
-    pub fn at(game: PathBuf) -> Store {
-        let settings = beside(&game, ".settings");
-        Store { files: Some(Files { game, settings, unreadable: false }) }
+    /// Keeps everything in this folder, if no other Portolan has it open: then it is only read.
+    pub fn at(folder: PathBuf) -> Result<Store, Failure> {
+        let trouble = |error: io::Error| {
+            Failure::Trouble(format!("cannot save in {}: {error}", folder.display()))
+        };
+        if folder.is_file() {
+            make_folder_of(&folder).map_err(trouble)?;
+        }
+        fs::create_dir_all(&folder).map_err(trouble)?;
+        let lock = File::create(folder.join("lock")).map_err(trouble)?;
+        let keeping = match lock.try_lock() {
+            Ok(()) => Keeping::Kept,
+            Err(TryLockError::WouldBlock) => Keeping::InUse,
+            Err(TryLockError::Error(error)) => return Err(trouble(error)),
+        };
+        if keeping == Keeping::Kept {
+            take_over(&folder).map_err(trouble)?;
+        }
+        Ok(Store { keeping, folder: Some(folder), _lock: Some(lock), memory: HashMap::new() })
     }
 
-    /// Keeps both in the user's data folder.
+    /// Keeps everything in the user's data folder.
     pub fn of_user() -> Result<Store, Failure> {
         let folder = dirs::data_dir().ok_or_else(|| {
             Failure::Trouble(
-                "there is no data folder to save in: use --save FILE or --no-save".into(),
+                "there is no data folder to save in: use --save FOLDER or --no-save".into(),
             )
         })?;
-        Ok(Store::at(folder.join("portolan").join("game")))
+        Store::at(folder.join("portolan"))
     }
 
-    /// Reads what was kept.
-    pub fn load(&mut self) -> Result<Kept, Failure> {
-        let Some(files) = &mut self.files else { return Ok(Kept::default()) };
-        let read = |file: &Path| {
-            read(file).map_err(|error| {
-                Failure::Trouble(format!("cannot read {}: {error}", file.display()))
-            })
-        };
-        let (game, settings) = (read(&files.game)?, read(&files.settings)?);
-        let wrong = game.as_deref().and_then(|bytes| games::check_save(bytes).err());
-        files.unreadable = wrong.is_some();
-        let note = wrong.map(|error| {
-            format!(
-                "{}: {error}; it stays there, and will be put aside before another game is saved",
-                files.game.display()
-            )
-        });
-        Ok(Kept { game, settings, note })
+    /// Whether what is kept will be there after the program's end.
+    pub fn keeping(&self) -> Keeping {
+        self.keeping
     }
 
-    /// Keeps a game; an empty journal means that there is none any more. Gives the name under
-    /// which an unreadable one was put aside.
-    pub fn keep_game(&mut self, journal: &[u8]) -> io::Result<Option<PathBuf>> {
-        let Some(files) = &mut self.files else { return Ok(None) };
-        let aside = if files.unreadable { Some(put_aside(&files.game)?) } else { None };
-        files.unreadable = false;
-        if journal.is_empty() {
-            match fs::remove_file(&files.game) {
-                Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-                _ => {}
-            }
-        } else {
-            replace(&files.game, journal)?;
+    /// What is kept of a title.
+    pub fn game(&self, title: Title) -> Result<Slot<Vec<u8>>, Failure> {
+        Ok(self.read(title.word())?.map_or(Slot::Empty, Slot::Game))
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> Result<Option<Vec<u8>>, Failure> {
+        self.read(SETTINGS)
+    }
+
+    /// Keeps a game. What is not played on is not written over.
+    pub fn keep_game(&mut self, title: Title, journal: &[u8]) -> io::Result<()> {
+        if !self.memory.contains_key(title.word())
+            && let Ok(Some(there)) = self.read(title.word())
+            && games::check_save(&there).is_err()
+        {
+            return Err(io::ErrorKind::AlreadyExists.into());
         }
-        Ok(aside)
+        self.keep(title.word(), journal)
+    }
+
+    /// Gives up what is kept of a title.
+    pub fn discard(&mut self, title: Title) -> io::Result<()> {
+        // Emptied, so that the file below is not seen any more where it may not be removed.
+        self.memory.insert(title.word(), Vec::new());
+        match self.writable() {
+            Some(folder) => match fs::remove_file(folder.join(title.word())) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+                _ => Ok(()),
+            },
+            None => Ok(()),
+        }
     }
 
     /// Keeps the settings.
-    pub fn keep_settings(&self, settings: &[u8]) -> io::Result<()> {
-        self.files.as_ref().map_or(Ok(()), |files| replace(&files.settings, settings))
+    pub fn keep_settings(&mut self, settings: &[u8]) -> io::Result<()> {
+        self.keep(SETTINGS, settings)
+    }
+
+    fn writable(&self) -> Option<&Path> {
+        self.folder.as_deref().filter(|_| !matches!(self.keeping, Keeping::InUse))
+    }
+
+    fn keep(&mut self, name: &'static str, bytes: &[u8]) -> io::Result<()> {
+        self.memory.insert(name, bytes.to_vec());
+        let Some(folder) = self.writable() else { return Ok(()) };
+        let written = replace(&folder.join(name), bytes);
+        self.keeping = if written.is_ok() { Keeping::Kept } else { Keeping::Failed };
+        written
+    }
+
+    fn read(&self, name: &str) -> Result<Option<Vec<u8>>, Failure> {
+        if let Some(kept) = self.memory.get(name) {
+            return Ok((!kept.is_empty()).then(|| kept.clone()));
+        }
+        let Some(folder) = &self.folder else { return Ok(None) };
+        let file = folder.join(name);
+        read(&file)
+            .map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", file.display())))
     }
 }
 
@@ -113,10 +143,7 @@ fn read(file: &Path) -> io::Result<Option<Vec<u8>>> {
 
 /// Writes a new file and puts it in the place of the old one, which no power cut can halve.
 fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
-    if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
-        fs::create_dir_all(folder)?;
-    }
-    let fresh = beside(file, &format!(".new-{}", std::process::id()));
+    let fresh = beside(file, ".new");
     let written = File::create(&fresh)
         .and_then(|mut out| out.write_all(bytes).and_then(|()| out.sync_all()))
         .and_then(|()| fs::rename(&fresh, file));
@@ -127,18 +154,33 @@ fn replace(file: &Path, bytes: &[u8]) -> io::Result<()> {
     written
 }
 
-fn put_aside(file: &Path) -> io::Result<PathBuf> {
-    let names = (1..).map(|number| match number {
-        1 => beside(file, ".unreadable"),
-        more => beside(file, &format!(".unreadable-{more}")),
-    });
-    for aside in names {
-        if !aside.try_exists()? {
-            fs::rename(file, &aside)?;
-            return Ok(aside);
-        }
+/// Earlier versions kept one game in a file `game` and its settings in `game.settings`.
+fn take_over(folder: &Path) -> io::Result<()> {
+    let former = folder.join("game");
+    if let Some(bytes) = read(&former)?
+        && let Ok((head, _)) = Head::read(&bytes)
+        && let Some(title) = Title::of_word(&head.game)
+        && !folder.join(title.word()).exists()
+    {
+        fs::rename(&former, folder.join(title.word()))?;
     }
-    Err(io::ErrorKind::AlreadyExists.into())
+    let settings = folder.join("game.settings");
+    if settings.exists() && !folder.join(SETTINGS).exists() {
+        fs::rename(settings, folder.join(SETTINGS))?;
+    }
+    Ok(())
+}
+
+/// The one game of an earlier version, kept in a file of this name, goes into a folder of it.
+fn make_folder_of(file: &Path) -> io::Result<()> {
+    let (aside, settings) = (beside(file, ".game"), beside(file, ".settings"));
+    fs::rename(file, &aside)?;
+    fs::create_dir_all(file)?;
+    fs::rename(aside, file.join("game"))?;
+    if settings.exists() {
+        fs::rename(settings, file.join("game.settings"))?;
+    }
+    Ok(())
 }
 
 fn beside(file: &Path, ending: &str) -> PathBuf {

@@ -14,7 +14,7 @@ fn boots_to_the_launcher() {
     assert!(handheld.elapsed() <= 300 * MS, "took {:?}", handheld.elapsed());
     handheld.run_for(300 * MS);
     assert!(handheld.backlight() > 100, "the light is on");
-    let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
+    let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
     assert!(handheld.frame() == mirror.picture(), "the desktop shows the same");
     clean(&handheld);
 }
@@ -70,7 +70,7 @@ fn every_press_arrives_in_order() {
 #[test]
 fn pictures_match_the_desktop_under_random_presses() {
     let mut handheld = start();
-    let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
+    let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
     let mut noise = Noise::new(7);
     for _ in 0..600 {
         let button = random_key(&mut noise);
@@ -93,7 +93,7 @@ fn the_other_board_does_the_same() {
     let mut handheld = Handheld::on(Board::Picosystem, &firmware, 1);
     assert!(ready(&mut handheld));
     handheld.run_for(300 * MS);
-    let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
+    let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
     let mut sounded = false;
     for button in [
         Button::Down,

@@ -10,15 +10,14 @@ use portolan_ui::Title;
 /// Every picture of the handheld is the simulator's for the same presses.
 fn whole_game(title: Title, people: usize, players: usize) {
     let mut handheld = start();
-    let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
+    let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
     for touch in way_to_table(title, people, players) {
         touch.perform(&mut handheld, &mut mirror).expect("the same pictures");
     }
-    assert!(!mirror.console.journal().is_empty(), "the game has begun");
+    assert!(mirror.console.journal().is_some(), "the game has begun");
     let mut thumb = Thumb::new(11);
     let (mut touches, mut decisions) = (0, 0);
-    // When the scores are left, the journal is put away.
-    while !mirror.console.journal().is_empty() {
+    while !mirror.console.shows_scores() {
         thumb.next(&mirror.console).perform(&mut handheld, &mut mirror).expect("the same pictures");
         decisions = decisions.max(mirror.console.decisions());
         touches += 1;

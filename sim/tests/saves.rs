@@ -3,19 +3,30 @@
 use std::fs;
 use std::path::Path;
 
+use portolan_core::Slot;
 use portolan_sim::Failure;
 use portolan_sim::device::Device;
 use portolan_sim::driver::{Driver, Thinker};
 use portolan_sim::save::Store;
 use portolan_sim::scenario::Scenario;
 use portolan_sim::script::parse;
+use portolan_ui::{Keeping, Title};
 use tempfile::tempdir;
 
-fn play(save: &Path, script: &str) -> Scenario {
-    let driver = Driver::new(Store::at(save.into()), Thinker::Here, 1, None).unwrap();
-    let mut scenario = Scenario::new(driver, Path::new("."), 1);
+fn start(folder: &Path) -> Scenario {
+    let store = Store::at(folder.into()).unwrap();
+    let driver = Driver::new(store, Thinker::Here, 1, None).unwrap();
+    Scenario::new(driver, Path::new("."), 1)
+}
+
+fn play(folder: &Path, script: &str) -> Scenario {
+    let mut scenario = start(folder);
     scenario.play(&parse(script).unwrap()).unwrap();
     scenario
+}
+
+fn journal(scenario: &mut Scenario) -> Vec<u8> {
+    scenario.driver().console().journal().map_or(vec![], |(_, journal)| journal.to_vec())
 }
 
 /// From the launcher to the first ship loaded.
@@ -25,99 +36,106 @@ const LOAD_A_SHIP: &str = "tap A\ntap A\nuntil idle\ntap A\nuntil idle";
 fn a_game_left_is_taken_up_again() {
     let folder = tempdir().unwrap();
     // Folders on the way are made.
-    let save = folder.path().join("deep").join("game");
-    let left = play(&save, LOAD_A_SHIP).driver().console().journal().to_vec();
+    let place = folder.path().join("deep").join("saves");
+    let left = journal(&mut play(&place, LOAD_A_SHIP));
     assert!(!left.is_empty());
-    assert_eq!(fs::read(&save).unwrap(), left);
-    let mut again = play(&save, "");
-    assert_eq!(again.driver().console().journal(), left);
-    let settings = fs::read(folder.path().join("deep").join("game.settings")).unwrap();
+    assert_eq!(fs::read(place.join("merchants")).unwrap(), left);
+    let mut again = play(&place, "tap A\ntap A");
+    assert_eq!(journal(&mut again), left);
+    let settings = fs::read(place.join("settings")).unwrap();
     assert_eq!(*again.driver().console().settings(), settings[..]);
-    let names: Vec<_> = fs::read_dir(save.parent().unwrap()).unwrap().collect();
-    assert_eq!(names.len(), 2, "no half-written files stay: {names:?}");
+    let mut names: Vec<_> =
+        fs::read_dir(&place).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["lock", "merchants", "settings"], "no half-written files stay");
 }
 
 #[test]
-fn nothing_is_kept_nowhere() {
+fn nothing_is_kept_nowhere_but_for_this_run() {
     let mut store = Store::nowhere();
-    assert!(store.keep_game(b"game").unwrap().is_none());
-    store.keep_settings(b"settings").unwrap();
-    assert!(store.load().unwrap().game.is_none());
+    assert_eq!(store.keeping(), Keeping::Nowhere);
+    store.keep_game(Title::Carthage, b"game").unwrap();
+    assert_eq!(store.game(Title::Carthage).unwrap(), Slot::Game(b"game".to_vec()));
+    store.discard(Title::Carthage).unwrap();
+    assert_eq!(store.game(Title::Carthage).unwrap(), Slot::Empty);
 }
 
 #[test]
-fn a_game_that_is_over_leaves_no_file() {
+fn a_second_portolan_says_so_and_changes_nothing() {
     let folder = tempdir().unwrap();
-    let save = folder.path().join("game");
-    let mut store = Store::at(save.clone());
-    store.keep_game(b"something").unwrap();
-    store.keep_game(b"").unwrap();
-    assert!(!save.exists());
-    store.keep_game(b"").unwrap();
+    let mut first = play(folder.path(), LOAD_A_SHIP);
+    let left = journal(&mut first);
+    let mut second = play(folder.path(), "tap A\ntap A\ntap A\nuntil idle");
+    assert!(second.driver().complaint().unwrap().contains("another Portolan"));
+    assert!(journal(&mut second).len() > left.len(), "it plays on all the same");
+    assert_eq!(fs::read(folder.path().join("merchants")).unwrap(), left);
+    drop(second);
+    drop(first);
+    assert_eq!(Store::at(folder.path().into()).unwrap().keeping(), Keeping::Kept);
 }
 
 #[test]
-fn an_unreadable_game_is_put_aside_and_not_overwritten() {
+fn what_is_not_played_on_stays_until_it_is_given_up() {
     let folder = tempdir().unwrap();
-    let save = folder.path().join("game");
-    for (round, bytes) in [&b"\xffholiday photo"[..], b"", &[1, 9, 9]].into_iter().enumerate() {
-        fs::write(&save, bytes).unwrap();
-        let mut scenario = play(&save, "");
-        let note = scenario.driver().complaint().unwrap();
-        assert!(note.contains("game"), "{note}");
-        drop(scenario);
-        assert_eq!(fs::read(&save).unwrap(), bytes, "looking changes nothing");
-
-        // Discarded on the console, it is put aside all the same.
-        let mut scenario = play(&save, "tap A\ntap Left\ntap A");
-        let complaints: Vec<_> = std::iter::from_fn(|| scenario.driver().complaint()).collect();
-        let name = match round {
-            0 => "game.unreadable".to_string(),
-            again => format!("game.unreadable-{}", again + 1),
-        };
-        assert!(complaints.last().unwrap().ends_with(&name), "{complaints:?}");
-        assert_eq!(fs::read(folder.path().join(name)).unwrap(), bytes, "kept aside");
-        assert!(!save.exists());
+    let file = folder.path().join("merchants");
+    for bytes in [&b"\xffholiday photo"[..], &[1, 9, 9]] {
+        fs::write(&file, bytes).unwrap();
+        // Settings are changed and another game is played.
+        drop(play(folder.path(), "tap Y\ntap Right\ntap B\ntap Right\ntap A\ntap A\nuntil idle"));
+        assert_eq!(fs::read(&file).unwrap(), bytes);
+        let mut store = Store::at(folder.path().into()).unwrap();
+        assert!(store.keep_game(Title::Merchants, b"another").is_err());
+        drop(store);
+        assert_eq!(fs::read(&file).unwrap(), bytes);
+        drop(play(folder.path(), "tap Left\ntap A\ntap A\ntap Right\ntap A"));
+        assert!(!file.exists(), "given up");
+        fs::remove_file(folder.path().join("carthage")).unwrap();
     }
 }
 
 #[test]
-fn a_new_game_does_not_overwrite_an_unreadable_one() {
+fn a_save_of_an_earlier_version_is_taken_over() {
     let folder = tempdir().unwrap();
-    let save = folder.path().join("game");
-    fs::write(&save, "not a game").unwrap();
-    let mut store = Store::at(save.clone());
-    assert!(store.load().unwrap().note.is_some());
-    let aside = store.keep_game(b"a new game").unwrap().unwrap();
-    assert_eq!(fs::read(aside).unwrap(), b"not a game");
-    assert_eq!(fs::read(&save).unwrap(), b"a new game");
-    assert!(store.keep_game(b"and on").unwrap().is_none(), "that was that");
+    let place = folder.path().join("saves");
+    let left = journal(&mut play(&place, LOAD_A_SHIP));
+    let settings = fs::read(place.join("settings")).unwrap();
+    // As the user's data folder was, and as --save FILE was.
+    let (data, single) = (folder.path().join("data"), folder.path().join("single"));
+    fs::create_dir(&data).unwrap();
+    fs::write(data.join("game"), &left).unwrap();
+    fs::write(data.join("game.settings"), &settings).unwrap();
+    fs::write(&single, &left).unwrap();
+    fs::write(folder.path().join("single.settings"), &settings).unwrap();
+    for place in [data, single] {
+        let mut again = play(&place, "tap A\ntap A");
+        assert_eq!(journal(&mut again), left);
+        assert_eq!(*again.driver().console().settings(), settings[..]);
+    }
 }
 
 #[test]
 fn damaged_settings_are_replaced_by_defaults() {
     let folder = tempdir().unwrap();
-    let save = folder.path().join("game");
-    let fresh = play(&save, "").driver().console().settings();
-    fs::write(folder.path().join("game.settings"), [255; 9000]).unwrap();
-    assert_eq!(play(&save, "").driver().console().settings(), fresh);
+    let fresh = play(folder.path(), "").driver().console().settings();
+    fs::write(folder.path().join("settings"), [255; 9000]).unwrap();
+    assert_eq!(play(folder.path(), "").driver().console().settings(), fresh);
 }
 
 #[test]
-fn a_place_that_cannot_be_read_is_a_clear_failure() {
+fn a_place_that_cannot_be_used_is_a_clear_failure() {
     let folder = tempdir().unwrap();
-    let failure = Store::at(folder.path().into()).load().unwrap_err();
+    fs::write(folder.path().join("file"), "").unwrap();
+    let failure = Store::at(folder.path().join("file").join("saves")).unwrap_err();
     let Failure::Trouble(text) = failure else { panic!("{failure:?}") };
-    assert!(text.starts_with("cannot read "), "{text}");
+    assert!(text.starts_with("cannot save in "), "{text}");
 }
 
 #[test]
 fn a_disk_that_refuses_is_complained_about_once() {
     let folder = tempdir().unwrap();
     let place = folder.path().join("gone");
-    let mut scenario = play(&place.join("game"), "");
-    // Where the folder should be made there is a file now.
-    fs::write(&place, "").unwrap();
+    let mut scenario = start(&place);
+    fs::remove_dir_all(&place).unwrap();
     scenario.play(&parse(LOAD_A_SHIP).unwrap()).unwrap();
     let complaints: Vec<_> = std::iter::from_fn(|| scenario.driver().complaint()).collect();
     let about_the_game = complaints.iter().filter(|text| text.contains("the game could not"));

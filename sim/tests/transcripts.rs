@@ -1,18 +1,18 @@
 //! Transcripts of every game: as the notation describes them, and always the same.
 
 use portolan_core::{Level, Seed};
-use portolan_sim::games::{GAMES, Title};
+use portolan_sim::games::{GAMES, Tools};
 use portolan_sim::transcript::Order;
 use serde_json::Value;
 
-fn transcript(title: &Title, players: usize, seed: u32, bots: Level) -> String {
+fn transcript(title: &Tools, players: usize, seed: u32, bots: Level) -> String {
     let setup = title.setup(players, &[]).unwrap();
     let mut out = Vec::new();
     (title.transcript)(&Order { setup, seed: Seed(seed), bots }, &mut out).unwrap();
     String::from_utf8(out).unwrap()
 }
 
-fn every_table(mut visit: impl FnMut(&Title, usize, Level)) {
+fn every_table(mut visit: impl FnMut(&Tools, usize, Level)) {
     for title in GAMES {
         for players in title.seats.clone() {
             Level::ALL.into_iter().for_each(|bots| visit(title, players, bots));

@@ -4,12 +4,12 @@
 //! Its rooms live in [`rooms`](crate::rooms); this file is the hall between them: time, buttons,
 //! and what stands in front of what.
 
-use portolan_core::{Chance, Seat, Seed, Stream};
+use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 
-use crate::event::{Boot, Button, Event, Request, Sound};
-use crate::games::AnyTable;
+use crate::event::{Boot, Button, Event, Keeping, Request, Sound};
+use crate::games::Title;
 use crate::rooms::{Over, Room, Way};
-use crate::settings::{Settings, SettingsBytes};
+use crate::settings::SettingsBytes;
 use crate::shared::Shared;
 use crate::{Frame, Palette};
 
@@ -30,12 +30,11 @@ pub struct Console {
 }
 
 impl Console {
-    /// Starts in the launcher. A saved game is [taken up](Self::take_up) next.
+    /// Starts in the launcher. What storage has is [found](Self::find) next.
     pub fn new(boot: Boot, now: u32) -> Console {
-        let settings = boot.settings.map(Settings::read).unwrap_or_default();
         let mut console = Console {
-            shared: Shared::new(settings, boot.about, boot.entropy, now),
-            room: Room::first(),
+            shared: Shared::new(&boot, now),
+            room: Room::default(),
             over: heapless::Vec::new(),
             repeat: None,
             held_b: None,
@@ -52,10 +51,28 @@ impl Console {
         console
     }
 
-    /// Takes up a saved game, as [`Self::journal`] gave it. What cannot be read is named in the
-    /// launcher and can be thrown away there.
-    pub fn take_up(&mut self, saved: &[u8]) {
-        self.shared.unreadable = AnyTable::resume(&mut self.shared.table, saved).err();
+    /// Takes note of what storage has of a title, as [`Self::journal`] gave it: once for each, before
+    /// the first event. What cannot be played is named in the launcher and stays until it is
+    /// given up there.
+    pub fn find(&mut self, title: Title, slot: Slot<&[u8]>) {
+        let _ = self.shared.take_up(title, slot);
+        self.shared.table = None;
+        self.room = Room::launcher(&self.shared);
+    }
+
+    /// Goes on with a saved game: the answer to [`Request::Load`].
+    pub fn take_up(&mut self, title: Title, slot: Slot<&[u8]>) {
+        let way = match self.shared.take_up(title, slot) {
+            Ok(()) => Way::To(Room::table(&mut self.shared)),
+            Err(why) => Way::Instead(Over::refused(why, &self.shared)),
+        };
+        self.follow(way);
+    }
+
+    /// Takes a driver's word on whether saves are kept.
+    pub fn set_keeping(&mut self, keeping: Keeping) {
+        self.shared.keeping = keeping;
+        self.shared.touch();
     }
 
     /// The deal that new games offer, where somebody asked for it before the first button.
@@ -215,9 +232,9 @@ impl Console {
         self.shared.request()
     }
 
-    /// The bytes of the game to keep; empty if there is none.
-    pub fn journal(&self) -> &[u8] {
-        self.shared.table.as_ref().map_or(&[], |table| table.save())
+    /// The match on the table, to be kept: its title and its bytes.
+    pub fn journal(&self) -> Option<(Title, &[u8])> {
+        self.shared.table.as_ref().map(|table| (table.title(), table.save()))
     }
 
     /// The bytes of the settings to keep.
@@ -234,6 +251,11 @@ impl Console {
     /// How many decisions the match on the table has seen.
     pub fn decisions(&self) -> u16 {
         self.shared.table.as_ref().map_or(0, |table| table.decisions())
+    }
+
+    /// Whether the final scores are shown: for whoever plays by program.
+    pub fn shows_scores(&self) -> bool {
+        matches!(self.room, Room::Scores(_))
     }
 
     /// Whose hand can be seen now, if anybody's: for tests of what may leak.

@@ -1,6 +1,6 @@
 //! What goes into the console and what comes out: the whole contract with a driver.
 
-use crate::games::{Task, Thought};
+use crate::games::{Task, Thought, Title};
 
 /// The buttons of the handheld.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,8 +66,12 @@ pub enum Event {
 #[derive(Clone, PartialEq, Debug)]
 #[allow(clippy::large_enum_variant)] // Few wait at once, and there is no heap to put a task on.
 pub enum Request {
-    /// [`Console::journal`](crate::Console::journal) changed: keep it.
+    /// [`Console::journal`](crate::Console::journal) changed: keep it in its title's slot.
     Save,
+    /// Read the slot of this title and [hand it over](crate::Console::take_up).
+    Load(Title),
+    /// What lies in the slot of this title is given up: empty it.
+    Discard(Title),
     /// [`Console::settings`](crate::Console::settings) changed: keep them.
     SaveSettings,
     /// Let a bot think, and tell the result as [`Event::Thought`].
@@ -121,6 +125,20 @@ pub struct About {
     pub updates: bool,
 }
 
+/// How true it is that everything is saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Keeping {
+    /// Kept, also without power.
+    #[default]
+    Kept,
+    /// Nobody asked for it: kept until the program ends.
+    Nowhere,
+    /// Another Portolan has the saves open: kept until the program ends.
+    InUse,
+    /// The last try to write failed.
+    Failed,
+}
+
 /// What a driver knows when it starts the console.
 #[derive(Clone, Copy, Debug)]
 pub struct Boot<'a> {
@@ -130,6 +148,8 @@ pub struct Boot<'a> {
     pub settings: Option<&'a [u8]>,
     /// Facts for the page About.
     pub about: About,
+    /// Where saves go.
+    pub keeping: Keeping,
     /// The last words of a program that crashed.
     pub crash: Option<&'a str>,
 }

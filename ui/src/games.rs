@@ -6,8 +6,8 @@
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
 use portolan_core::{
-    BySeat, Chance, Game, Head, Level, Match, Player, Refusal, Seat, Seats, Seed, Setup, Stream,
-    aboard, bot,
+    BySeat, Chance, Game, Level, Match, Player, Refusal, Seat, Seats, Seed, Setup, Stream, aboard,
+    bot,
 };
 
 use crate::art::Icon;
@@ -46,6 +46,14 @@ macro_rules! games {
             /// All of them, in the order of the launcher.
             pub const ALL: &'static [Title] = &[$($(#[$only])* Title::$name),+];
 
+            /// How many there are.
+            pub const COUNT: usize = Self::ALL.len();
+
+            /// The title with this name in saves and transcripts.
+            pub fn of_word(word: &str) -> Option<Title> {
+                Self::ALL.iter().copied().find(|title| title.word() == word)
+            }
+
             /// The name in saves and transcripts.
             pub const fn word(self) -> &'static str {
                 match self { $($(#[$only])* Title::$name => <$game>::NAME),+ }
@@ -54,6 +62,11 @@ macro_rules! games {
             /// The name on the screen.
             pub fn name(self, words: &Words) -> &'static str {
                 match self { $($(#[$only])* Title::$name => <$game>::title(words)),+ }
+            }
+
+            /// The name where room is short.
+            pub fn short_name(self, words: &Words) -> &'static str {
+                match self { $($(#[$only])* Title::$name => <$game>::short_title(words)),+ }
             }
 
             /// The picture in the launcher.
@@ -103,17 +116,20 @@ macro_rules! games {
                 }
             }
 
-            /// Takes up a saved match at the table.
-            pub fn resume(table: &mut Option<AnyTable>, save: &[u8]) -> Result<(), Refusal> {
-                let (head, _) = Head::read(save)?;
-                let mut result = Err(Refusal::OtherRules);
-                $($(#[$only])* if head.game == <$game>::NAME {
-                    sit(table, AnyTable::$name, || {
+            /// Takes up a saved match of this title at the table.
+            pub fn resume(
+                table: &mut Option<AnyTable>,
+                title: Title,
+                save: &[u8],
+            ) -> Result<(), Refusal> {
+                let mut result = Ok(());
+                match title {
+                    $($(#[$only])* Title::$name => sit(table, AnyTable::$name, || {
                         let resumed = Match::resume(save);
                         result = resumed.as_ref().map(drop).map_err(|&refusal| refusal);
                         resumed.ok()
-                    });
-                })+
+                    })),+
+                }
                 result
             }
 

@@ -27,7 +27,7 @@ pub mod text;
 pub mod words;
 
 pub use console::Console;
-pub use event::{About, Boot, Button, Event, Request, Sound};
+pub use event::{About, Boot, Button, Event, Keeping, Request, Sound};
 pub use frame::{Frame, HEIGHT, ROW_BYTES, WIDTH};
 pub use games::{Task, Thought, Title};
 pub use ink::{Colours, Ink, Palette};

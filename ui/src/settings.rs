@@ -1,15 +1,18 @@
-//! What people set once: kept beside the saved game.
+//! What people set once, and who played what last: kept apart from the saved games.
 
-use portolan_core::{BySeat, Level, Mind, Name, Player, Seat};
+use portolan_core::{BySeat, Level, MAX_SEATS, Mind, Name, Options, Player, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::Colours;
+use crate::games::Title;
 use crate::words::Language;
 
 /// The most bytes settings take when kept.
-pub const SETTINGS_BYTES: usize = 160;
+pub const SETTINGS_BYTES: usize = 16 + LINEUP_BYTES * Title::COUNT;
+/// Five names of 24 bytes with their lengths, five seats, the game's name and its options.
+const LINEUP_BYTES: usize = 5 * (1 + 24) + 5 * 3 + 13 + 1;
 /// The version of their kept form, its first byte.
-const FORMAT: u8 = 1;
+const FORMAT: u8 = 2;
 
 /// How loud.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -69,19 +72,39 @@ pub struct Settings {
     pub motion: Motion,
     /// Minutes without a press until the device sleeps; 0 never.
     pub sleep: u8,
-    /// Who played last.
-    pub players: BySeat<Player>,
-    /// How many of them.
-    pub seats: u8,
+    /// Who played each title last.
+    lineups: heapless::Vec<Lineup, { Title::COUNT }>,
+}
+
+/// Who sits down to a game, as it is set up.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Lineup {
+    /// [`Title::word`].
+    game: heapless::String<12>,
+    /// Names, also of seats that are empty.
+    pub names: [Name; MAX_SEATS],
+    /// Who decides; `None` for an empty seat.
+    pub minds: [Option<Mind>; MAX_SEATS],
+    /// Table options.
+    pub options: Options,
+}
+
+impl Lineup {
+    /// Who sits there if nobody ever played: a person and two bots.
+    fn new(title: Title) -> Lineup {
+        const NAMES: [&str; MAX_SEATS] = ["Anna", "Bruno", "Carla", "Dario", "Elena"];
+        let bot = Some(Mind::Bot(Level::Greedy));
+        Lineup {
+            game: heapless::String::try_from(title.word()).unwrap_or_default(),
+            names: NAMES.map(|name| Name::try_from(name).unwrap_or_default()),
+            minds: [Some(Mind::Person), bot, bot, None, None],
+            options: Options::default(),
+        }
+    }
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        const NAMES: [&str; 5] = ["Anna", "Bruno", "Carla", "Dario", "Elena"];
-        let players = BySeat::from_fn(|seat| Player {
-            name: Name::try_from(NAMES[seat.index()]).unwrap_or_default(),
-            mind: if seat == Seat::A { Mind::Person } else { Mind::Bot(Level::Greedy) },
-        });
         Settings {
             language: Language::default(),
             colours: Colours::default(),
@@ -89,9 +112,36 @@ impl Default for Settings {
             sound: Loudness::default(),
             motion: Motion::default(),
             sleep: 5,
-            players,
-            seats: 3,
+            lineups: heapless::Vec::new(),
         }
+    }
+}
+
+/// What settings of the first format had behind the same head: one lineup for all titles.
+#[derive(Deserialize)]
+struct FirstFormat {
+    language: Language,
+    colours: Colours,
+    brightness: u8,
+    sound: Loudness,
+    motion: Motion,
+    sleep: u8,
+    players: BySeat<Player>,
+    seats: u8,
+}
+
+impl From<FirstFormat> for Settings {
+    fn from(first: FirstFormat) -> Settings {
+        let FirstFormat { language, colours, brightness, sound, motion, sleep, .. } = first;
+        let lineups = Title::ALL.iter().map(|&title| Lineup {
+            names: Seat::ALL.map(|seat| first.players[seat].name.clone()),
+            minds: Seat::ALL.map(|seat| {
+                (seat.index() < usize::from(first.seats)).then_some(first.players[seat].mind)
+            }),
+            ..Lineup::new(title)
+        });
+        let lineups = lineups.collect();
+        Settings { language, colours, brightness, sound, motion, sleep, lineups }
     }
 }
 
@@ -101,13 +151,27 @@ pub type SettingsBytes = heapless::Vec<u8, SETTINGS_BYTES>;
 impl Settings {
     /// Reads what was kept; anything unreadable gives the defaults.
     pub fn read(bytes: &[u8]) -> Settings {
-        match bytes.split_first() {
-            Some((&FORMAT, rest)) => postcard::from_bytes::<Settings>(rest)
-                .ok()
-                .filter(|read| (1..=8).contains(&read.brightness) && read.sleep <= 60)
-                .unwrap_or_default(),
-            _ => Settings::default(),
-        }
+        let read = match bytes.split_first() {
+            Some((1, rest)) => postcard::from_bytes::<FirstFormat>(rest).ok().map(Settings::from),
+            Some((&FORMAT, rest)) => postcard::from_bytes(rest).ok(),
+            _ => None,
+        };
+        read.filter(|read: &Settings| (1..=8).contains(&read.brightness) && read.sleep <= 60)
+            .unwrap_or_default()
+    }
+
+    /// Who played this title last, or who sits there at first.
+    pub fn lineup(&self, title: Title) -> Lineup {
+        let last = self.lineups.iter().find(|lineup| lineup.game == title.word());
+        last.cloned().unwrap_or_else(|| Lineup::new(title))
+    }
+
+    /// Remembers who plays this title.
+    pub fn remember(&mut self, title: Title, lineup: Lineup) {
+        // Titles that are not aboard any more make room.
+        self.lineups
+            .retain(|other| other.game != title.word() && Title::of_word(&other.game).is_some());
+        let _ = self.lineups.push(lineup);
     }
 
     /// The bytes to keep.
@@ -129,10 +193,37 @@ mod tests {
     #[test]
     fn kept_settings_come_back() {
         let mut settings = Settings { brightness: 2, sleep: 0, ..Settings::default() };
-        for seat in Seat::ALL {
-            settings.players[seat].name = Name::try_from("ßäöüßäöüßäöü").expect("twelve letters");
+        for &title in Title::ALL {
+            let mut lineup = settings.lineup(title);
+            lineup.names.fill(Name::try_from("ßäöüßäöüßäöü").expect("twelve letters"));
+            lineup.minds.fill(Some(Mind::Bot(Level::Greedy)));
+            lineup.options = Options(u8::MAX);
+            settings.remember(title, lineup.clone());
+            assert_eq!(settings.lineup(title), lineup);
         }
         assert_eq!(Settings::read(&settings.write()), settings);
+    }
+
+    #[test]
+    fn settings_of_the_first_format_are_taken_over() {
+        // Polish, night, light 3, soft, normal, 10 minutes; Zoë and one greedy bot.
+        let mut bytes = heapless::Vec::<u8, 64>::from_slice(&[1, 2, 1, 3, 1, 2, 10]).unwrap();
+        for name in ["Zoë", "Bruno", "C", "D", "E"] {
+            bytes.push(name.len() as u8).unwrap();
+            bytes.extend_from_slice(name.as_bytes()).unwrap();
+            bytes.extend_from_slice(if name == "Zoë" { &[0] } else { &[1, 1] }).unwrap();
+        }
+        bytes.push(2).unwrap();
+        let read = Settings::read(&bytes);
+        assert_eq!((read.language, read.brightness, read.sleep), (Language::Polish, 3, 10));
+        for &title in Title::ALL {
+            let lineup = read.lineup(title);
+            assert_eq!(lineup.names[0], "Zoë");
+            assert_eq!(
+                lineup.minds[..3],
+                [Some(Mind::Person), Some(Mind::Bot(Level::Greedy)), None]
+            );
+        }
     }
 
     #[test]

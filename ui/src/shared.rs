@@ -1,15 +1,24 @@
 //! What all rooms share: settings, the match on the table, the clock, and what is asked of the
 //! driver.
 
-use portolan_core::{Chance, Refusal, Seed, Stream};
+use portolan_core::{Chance, Refusal, Seat, Seed, Slot, Stream};
 
-use crate::event::{About, Request, Sound};
-use crate::games::AnyTable;
+use crate::event::{About, Boot, Keeping, Request, Sound};
+use crate::games::{AnyTable, Title};
 use crate::settings::{Loudness, Settings};
 use crate::words::Words;
 
 /// The last words of a crash.
 pub(crate) type LastWords = heapless::String<200>;
+
+/// A game that waits, in short.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Waiting {
+    /// Who is to decide, with the letter on the pennant; `None` when it is over.
+    pub whose: Option<(Seat, char)>,
+    pub decisions: u16,
+    pub players: u8,
+}
 
 /// What rooms get handed.
 #[derive(Clone)]
@@ -17,10 +26,11 @@ pub(crate) struct Shared {
     pub settings: Settings,
     pub about: About,
     pub crash: LastWords,
+    pub keeping: Keeping,
     /// The match on the table.
     pub table: Option<AnyTable>,
-    /// A save that could not be read lies in storage.
-    pub unreadable: Option<Refusal>,
+    /// What storage has of each title.
+    saves: [Slot<Waiting>; Title::COUNT],
     pub now: u32,
     pub offered: Option<Seed>,
     entropy: Seed,
@@ -30,16 +40,17 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    pub fn new(settings: Settings, about: About, entropy: u32, now: u32) -> Shared {
+    pub fn new(boot: &Boot, now: u32) -> Shared {
         Shared {
-            settings,
-            about,
+            settings: boot.settings.map(Settings::read).unwrap_or_default(),
+            about: boot.about,
             crash: LastWords::new(),
+            keeping: boot.keeping,
             table: None,
-            unreadable: None,
+            saves: [const { Slot::Empty }; Title::COUNT],
             now,
             offered: None,
-            entropy: Seed(entropy),
+            entropy: Seed(boot.entropy),
             deals: 0,
             requests: heapless::Deque::new(),
             dirty: true,
@@ -81,6 +92,42 @@ impl Shared {
         if self.settings.sound != Loudness::Off {
             self.ask(Request::Sound(sound));
         }
+    }
+
+    /// What storage has of a title.
+    pub fn save_of(&self, title: Title) -> Slot<Waiting> {
+        self.saves[title as usize]
+    }
+
+    /// Takes up what storage has of a title, and remembers it in short.
+    pub fn take_up(&mut self, title: Title, slot: Slot<&[u8]>) -> Result<(), Option<Refusal>> {
+        let taken = match slot {
+            Slot::Game(save) => AnyTable::resume(&mut self.table, title, save).map_err(Some),
+            Slot::Refused(why) => Err(Some(why)),
+            Slot::Empty => Err(None),
+        };
+        match taken {
+            Ok(()) => self.note_save(),
+            Err(Some(why)) => self.saves[title as usize] = Slot::Refused(why),
+            Err(None) => self.saves[title as usize] = Slot::Empty,
+        }
+        taken
+    }
+
+    /// The match on the table is saved: remembers it in short.
+    pub fn note_save(&mut self) {
+        let Some(table) = &self.table else { return };
+        let whose = table.actor().map(|seat| (seat, table.cast().who(seat).letter));
+        let players = table.head().setup.seats.count() as u8;
+        let waiting = Waiting { whose, decisions: table.decisions(), players };
+        self.saves[table.title() as usize] = Slot::Game(waiting);
+    }
+
+    /// Gives up what storage has of a title.
+    pub fn discard(&mut self, title: Title) {
+        self.table.take_if(|table| table.title() == title);
+        self.saves[title as usize] = Slot::Empty;
+        self.ask(Request::Discard(title));
     }
 
     /// People's timing makes deals that nobody can foresee.

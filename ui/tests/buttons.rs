@@ -42,11 +42,14 @@ fn a_game_left_goes_on_where_it_was() {
         }
         let decisions = hand.console.decisions();
         assert!(decisions > 20);
-        let save = hand.console.journal().to_vec();
-        let again = Hand::new(99, Some(&save));
-        assert_eq!(again.console.journal(), save);
-        assert_eq!(again.console.decisions(), decisions);
+        let save = hand.journal().to_vec();
+        let mut again = Hand::new(99, Some((title, &save)));
         assert_eq!(again.console.open_to(), None, "nothing lies open at the start");
+        // The cursor is on the game that waits, and its menu begins with going on.
+        again.tap(Button::A);
+        again.tap(Button::A);
+        assert_eq!(again.journal(), save);
+        assert_eq!(again.console.decisions(), decisions);
     }
 }
 
@@ -74,15 +77,71 @@ fn waking_up_hides_the_hand() {
 }
 
 #[test]
-fn a_damaged_save_is_named_and_can_be_discarded() {
-    let mut hand = Hand::new(1, Some(&[1, 2, 3, 4]));
-    let named = hand.frame();
-    assert!(hand.console.journal().is_empty());
+fn a_damaged_save_is_named_and_stays_until_it_is_given_up() {
+    let damaged = (Title::Carthage, &[1, 2, 3, 4][..]);
+    let mut hand = Hand::new(1, Some(damaged));
+    assert!(hand.frame() != Hand::new(1, None).frame(), "the launcher shows it");
+    // Another game is played meanwhile.
+    for button in [Button::A, Button::A, Button::A, Button::Press, Button::Up, Button::A] {
+        hand.tap(button);
+        hand.wait(2000);
+    }
+    assert_eq!(hand.kept.len(), 2, "both are there: {:?}", hand.kept);
+    let give_up = [Button::Right, Button::A, Button::A, Button::Right, Button::A];
+    for (taps, button) in give_up.into_iter().enumerate() {
+        assert!(hand.kept.iter().any(|(title, _)| *title == damaged.0), "after {taps} taps");
+        hand.tap(button);
+    }
+    assert!(hand.kept.iter().all(|(title, _)| *title != damaged.0), "only now");
+}
+
+#[test]
+fn a_game_of_every_title_waits() {
+    let mut hand = Hand::new(4, None);
+    for round in 0..2 {
+        for (picture, &title) in Title::ALL.iter().enumerate() {
+            for _ in 0..4 {
+                hand.tap(Button::Up);
+                hand.tap(Button::Left);
+            }
+            (0..picture % 2).for_each(|_| hand.tap(Button::Right));
+            (0..picture / 2).for_each(|_| hand.tap(Button::Down));
+            hand.tap(Button::A);
+            hand.tap(Button::A);
+            hand.wait(3000);
+            assert_eq!(hand.console.journal().map(|(title, _)| title), Some(title));
+            let before = hand.console.decisions();
+            for _ in 0..12 {
+                hand.tap(Button::A);
+                hand.wait(3000);
+            }
+            assert!(hand.console.decisions() > before, "round {round} of {title:?}");
+            // The last entry of the pause menu leaves.
+            for button in [Button::Press, Button::Up, Button::A] {
+                hand.tap(button);
+            }
+        }
+    }
+    assert_eq!(hand.kept.len(), Title::COUNT);
+    for (title, save) in &hand.kept {
+        let (head, _) = Head::read(save).expect("a save");
+        assert_eq!(head.game, title.word());
+    }
+}
+
+#[test]
+fn a_rematch_is_one_press() {
+    let mut hand = sit_down(Title::Mercatores, 2, 1, 2);
+    while !hand.console.shows_scores() {
+        hand.tap(Button::A);
+        hand.wait(3000);
+    }
+    let (first, _) = Head::read(hand.journal()).map(|(head, rest)| (head, rest.len())).unwrap();
     hand.tap(Button::A);
-    hand.tap(Button::Right);
-    hand.tap(Button::A);
-    assert!(hand.saves > 0, "the driver is told to forget it");
-    assert!(hand.frame() != named);
+    hand.wait(3000);
+    let (again, _) = Head::read(hand.journal()).expect("a new game");
+    assert_eq!((&again.players, again.setup.seats), (&first.players, first.setup.seats));
+    assert_ne!(again.seed, first.seed);
 }
 
 #[test]
@@ -123,8 +182,7 @@ fn whole_games_end_in_scores() {
         {
             let mut hand = sit_down(title, entropy, people, players);
             let mut presses = 0;
-            // A journal that was put away is empty again: the scores were left.
-            while !hand.console.journal().is_empty() {
+            while !hand.console.shows_scores() {
                 hand.hold(Button::A, 800);
                 hand.wait(3000);
                 presses += 1;
@@ -167,7 +225,7 @@ fn table_options_reach_the_game() {
     for button in [Button::Down, Button::A, Button::Up, Button::Right, Button::Down, Button::A] {
         hand.tap(button);
     }
-    let (head, _) = Head::read(hand.console.journal()).expect("a game was dealt");
+    let (head, _) = Head::read(hand.journal()).expect("a game was dealt");
     assert_eq!(head.game, Title::Mercatores.word());
     assert!(head.setup.options.has(0));
 }

@@ -5,6 +5,7 @@
 mod fit;
 
 use fit::{NAME, end_of_hints, fit_together, fits, in_all_languages, label, lines};
+use portolan_ui::Title;
 use portolan_ui::text::{Font, fill_in};
 use portolan_ui::words::{Language, Page, Texts};
 
@@ -131,7 +132,9 @@ fn menus_fit_their_rows() {
             fits(language, Font::Row, item, 132);
         }
         fits(language, Font::Title, pause.title, 140);
-        fits(language, Font::Label, &fill_in(pause.saved, &[&"WWWW-WWW"]), 150);
+        for saved in pause.saved {
+            fits(language, Font::Label, saved, 150);
+        }
 
         let set = &words.settings;
         let labels = [
@@ -183,12 +186,10 @@ fn launcher_and_new_game_fit() {
         for fault in [launcher.other_format, launcher.other_rules, launcher.damaged] {
             fits(language, Font::Label, fault, 216);
         }
-        for name in [launcher.merchants, launcher.carthage, launcher.mercatores, launcher.oltremare]
-        {
-            fits(language, Font::Name, name, 104);
-            let decision = fill_in(launcher.decision, &[&name, &999]);
-            fit_together(language, (Font::Name, launcher.go_on), (Font::Label, &decision), 188);
+        for title in Title::ALL {
+            fits(language, Font::Name, title.short_name(words), 104);
         }
+        fits(language, Font::Label, &fill_in(launcher.waiting, &[&999, &5]), 86);
         let new = &words.new_game;
         fits(language, Font::Label, new.empty_seat, 84);
         for mind in [new.person, new.bots[0], new.bots[1], new.nobody] {

@@ -4,14 +4,36 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use portolan_ui::{About, Boot, Button, Console, Event, Frame, Request, Task};
+use portolan_core::Slot;
+use portolan_ui::{About, Boot, Button, Console, Event, Frame, Keeping, Request, Task, Title};
 
 use super::{Handheld, SIDE};
+
+/// What a handheld has kept: a slot for every title, and the settings.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Kept {
+    /// By title.
+    pub games: [Slot<Vec<u8>>; Title::COUNT],
+    /// Empty if there are none.
+    pub settings: Vec<u8>,
+}
+
+impl Kept {
+    fn slot(&self, title: Title) -> Slot<&[u8]> {
+        match &self.games[title as usize] {
+            Slot::Empty => Slot::Empty,
+            Slot::Game(bytes) => Slot::Game(bytes),
+            Slot::Refused(why) => Slot::Refused(*why),
+        }
+    }
+}
 
 /// The console that follows.
 pub struct Mirror {
     /// The console itself, to be asked about what is going on.
     pub console: Console,
+    /// What the handheld was asked to keep.
+    pub kept: Kept,
     frame: Frame,
     tasks: VecDeque<Task>,
     read: usize,
@@ -23,13 +45,9 @@ pub struct Mirror {
 }
 
 impl Mirror {
-    /// Starts as the handheld started last, with the same saved game and settings. `None` if it has
-    /// not come that far.
-    pub fn start(
-        handheld: &Handheld,
-        saved: Option<&[u8]>,
-        settings: Option<&[u8]>,
-    ) -> Option<Self> {
+    /// Starts as the handheld started last, with what it had kept. `None` if it has not come that
+    /// far.
+    pub fn start(handheld: &Handheld, kept: Kept) -> Option<Self> {
         let log = handheld.log();
         let at = log.iter().rposition(|line| line.contains("start at "))?;
         let words: Vec<_> = log[at].split_whitespace().collect();
@@ -48,13 +66,16 @@ impl Mirror {
         };
         let crash = log[..at].iter().rev().find_map(|line| line.strip_prefix("info crash: "));
         let crash = crash.filter(|_| reset == "crash").map(str::to_owned);
-        let boot = Boot { entropy, settings, about, crash: crash.as_deref() };
+        let settings = Some(&*kept.settings).filter(|settings| !settings.is_empty());
+        let keeping = Keeping::Kept;
+        let boot = Boot { entropy, settings, about, keeping, crash: crash.as_deref() };
         let mut console = Console::new(boot, now);
-        if let Some(saved) = saved {
-            console.take_up(saved);
+        for &title in Title::ALL {
+            console.find(title, kept.slot(title));
         }
         let mut mirror = Self {
             console,
+            kept,
             frame: Frame::new(),
             tasks: VecDeque::new(),
             read: at + 1,
@@ -141,8 +162,17 @@ impl Mirror {
 
     fn requests(&mut self) {
         while let Some(request) = self.console.request() {
-            if let Request::Think(task) = request {
-                self.tasks.push_back(task);
+            match request {
+                Request::Think(task) => self.tasks.push_back(task),
+                Request::Save => {
+                    if let Some((title, journal)) = self.console.journal() {
+                        self.kept.games[title as usize] = Slot::Game(journal.to_vec());
+                    }
+                }
+                Request::Load(title) => self.console.take_up(title, self.kept.slot(title)),
+                Request::Discard(title) => self.kept.games[title as usize] = Slot::Empty,
+                Request::SaveSettings => self.kept.settings = self.console.settings().to_vec(),
+                Request::Sound(_) | Request::Brightness(_) | Request::Update => {}
             }
         }
     }

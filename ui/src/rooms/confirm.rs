@@ -2,20 +2,21 @@
 
 use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
+use crate::games::Title;
 use crate::rooms::help::{FLOOR_MIDDLE, LEFT, WIDTH, wrapped};
 use crate::rooms::{Room, Way, close, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
-use crate::text::{Font, LINE_HEIGHT};
+use crate::text::{Font, LINE_HEIGHT, fill_into};
 use crate::{Frame, Ink};
 
 /// What is asked.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Question {
-    /// A new game takes the place of the one saved.
-    NewGame,
-    /// Throw away a save that cannot be read.
-    Discard,
+    /// A new game takes the place of what is saved of its title.
+    NewGame(Title),
+    /// Give up a save that is not played on.
+    Discard(Title),
     /// Restart as a USB drive.
     Update,
 }
@@ -42,12 +43,9 @@ impl Confirm {
             Button::A if self.yes => {
                 shared.sound(Sound::Choose);
                 match (self.question, room) {
-                    (Question::NewGame, Room::NewGame(new)) => return new.set_sail(shared),
-                    (Question::NewGame, _) => {}
-                    (Question::Discard, _) => {
-                        shared.unreadable = None;
-                        shared.ask(Request::Save);
-                    }
+                    (Question::NewGame(_), Room::NewGame(new)) => return new.set_sail(shared),
+                    (Question::NewGame(_), _) => {}
+                    (Question::Discard(title), _) => shared.discard(title),
                     (Question::Update, _) => shared.ask(Request::Update),
                 }
                 Way::Close
@@ -59,12 +57,14 @@ impl Confirm {
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
         let words = &shared.words().confirm;
-        let (title, text, verb) = match self.question {
-            Question::NewGame => words.new_game,
-            Question::Discard => words.discard,
-            Question::Update => words.update,
+        let (name, (title, text, verb)) = match self.question {
+            Question::NewGame(of) => (of.name(shared.words()), words.new_game),
+            Question::Discard(of) => (of.name(shared.words()), words.discard),
+            Question::Update => ("", words.update),
         };
-        let rows = wrapped(text);
+        let mut said = heapless::String::<256>::new();
+        let _ = fill_into(&mut said, text, &[&name]);
+        let rows = wrapped(&said);
         let lines = rows.len() as i32;
         let height = 70 + LINE_HEIGHT * lines;
         let area = Area::new(LEFT, FLOOR_MIDDLE - height / 2, WIDTH, height);

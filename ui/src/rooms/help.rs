@@ -1,5 +1,7 @@
 //! Popups that are read and closed: help on the thing under the cursor, messages.
 
+use portolan_core::Slot;
+
 use crate::event::Button;
 use crate::furniture::Hints;
 use crate::rooms::{Room, Way, close};
@@ -42,7 +44,14 @@ impl Help {
             (_, Room::Play(play), Some(table)) if play.open_to().is_some() => {
                 play.with_moment(shared, |moment| table.help(moment))
             }
-            (_, Room::Launcher(_), _) => say(words.help.launcher),
+            (_, Room::Launcher(launcher), _) => match shared.save_of(launcher.title()) {
+                Slot::Refused(why) => {
+                    let title = launcher.title().name(words);
+                    let help = say((title, words.launcher.refusal(why)));
+                    help.fill(words.confirm.discard.1, &[&title])
+                }
+                _ => say(words.help.launcher),
+            },
             (_, Room::NewGame(_), _) => say(words.help.new_game),
             (_, Room::Scores(_), _) => say(words.help.scores),
             _ => say(words.help.curtain),

@@ -1,130 +1,125 @@
-//! The launcher: go on with the saved game, or choose one of the games.
+//! The launcher: a picture for every game, and on it what waits there.
+
+use portolan_core::Slot;
 
 use crate::art;
 use crate::event::{Button, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::Title;
-use crate::rooms::{Confirm, Help, NewGame, Over, Play, Question, Room, SettingsPage, Way, refuse};
+use crate::rooms::{Help, Menu, NewGame, Over, Room, SettingsPage, Way, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, fill_in};
 use crate::{Frame, Ink};
 
-/// Where the cursor is: on the saved game or on a picture.
+/// Pictures side by side, and rows of them that can be seen at once.
+const ACROSS: usize = 2;
+const DOWN: usize = 2;
+
+/// The picture under the cursor.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Launcher {
-    spot: Spot,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Default)]
-enum Spot {
-    #[default]
-    Saved,
-    Picture(usize),
-}
-
-/// Whether there is something to go on with, or to be told about.
-fn something_saved(shared: &Shared) -> bool {
-    shared.table.is_some() || shared.unreadable.is_some()
+    picture: usize,
 }
 
 impl Launcher {
-    /// The cursor, put where something is.
-    fn spot(&self, shared: &Shared) -> Spot {
-        match self.spot {
-            Spot::Saved if !something_saved(shared) => Spot::Picture(0),
-            spot => spot,
-        }
+    /// The cursor is on the match on the table, or else on the first game that waits.
+    pub fn new(shared: &Shared) -> Launcher {
+        let left = shared.table.as_ref().map(|table| table.title());
+        let waits = |title: &Title| matches!(shared.save_of(*title), Slot::Game(_));
+        let title = left.or_else(|| Title::ALL.iter().copied().find(waits));
+        title.map_or_else(Launcher::default, Launcher::at)
+    }
+
+    /// The cursor is on this title.
+    pub fn at(title: Title) -> Launcher {
+        Launcher { picture: title as usize }
+    }
+
+    /// The title under the cursor.
+    pub fn title(&self) -> Title {
+        Title::ALL[self.picture.min(Title::COUNT - 1)]
     }
 
     pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
-        let spot = self.spot(shared);
-        let to = match (button, spot) {
-            (Button::Up, Spot::Picture(n)) if n >= 2 => Spot::Picture(n - 2),
-            (Button::Up, Spot::Picture(_)) if something_saved(shared) => Spot::Saved,
-            (Button::Down, Spot::Saved) => Spot::Picture(0),
-            (Button::Down, Spot::Picture(n)) if n + 2 < Title::ALL.len() => Spot::Picture(n + 2),
-            (Button::Left, Spot::Picture(n)) if n % 2 == 1 => Spot::Picture(n - 1),
-            (Button::Right, Spot::Picture(n)) if n % 2 == 0 && n + 1 < Title::ALL.len() => {
-                Spot::Picture(n + 1)
+        let at = self.picture;
+        let to = match button {
+            Button::Up => at.checked_sub(ACROSS),
+            Button::Down => Some(at + ACROSS),
+            Button::Left => at.checked_sub(1).filter(|_| !at.is_multiple_of(ACROSS)),
+            Button::Right => Some(at + 1).filter(|to| !to.is_multiple_of(ACROSS)),
+            Button::A => {
+                shared.sound(Sound::Choose);
+                return self.choose(shared);
             }
-            (Button::A, _) => return Self::choose(spot, shared),
-            (Button::X, _) => return Way::Open(Over::Help(Help::Here)),
-            (Button::Y, _) => return Way::Open(Over::Settings(SettingsPage::default())),
-            _ => return refuse(shared),
+            Button::X => return Way::Open(Over::Help(Help::Here)),
+            Button::Y => return Way::Open(Over::Settings(SettingsPage::default())),
+            _ => None,
         };
-        self.spot = to;
+        let Some(to) = to.filter(|&to| to < Title::COUNT) else { return refuse(shared) };
+        self.picture = to;
         shared.sound(Sound::Move);
         Way::Stay
     }
 
-    fn choose(spot: Spot, shared: &mut Shared) -> Way {
-        shared.sound(Sound::Choose);
-        match spot {
-            Spot::Saved if shared.table.is_some() => Way::To(Play::sit_down(shared)),
-            Spot::Saved => Way::Open(Over::Confirm(Confirm::new(Question::Discard))),
-            Spot::Picture(picture) => {
-                let title = Title::ALL[picture.min(Title::ALL.len() - 1)];
-                Way::To(Room::NewGame(NewGame::new(title, &shared.settings, shared.offered)))
-            }
+    fn choose(&self, shared: &Shared) -> Way {
+        let title = self.title();
+        if shared.save_of(title).is_empty() {
+            Way::To(Room::NewGame(NewGame::new(title, shared)))
+        } else {
+            Way::Open(Over::Menu(Menu::new(title, shared)))
         }
     }
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
         let words = shared.words();
-        let spot = self.spot(shared);
         frame.table();
         art::CHART_ROSE.draw(frame, 176, 0);
         frame.text(Font::Portolan, "Portolan", 12, 25, Ink::Text);
         frame.fill(LEFT, 31, RIGHT - LEFT, 1, Ink::Red);
         frame.fill(LEFT, 33, RIGHT - LEFT, 1, Ink::Line);
-        draw_saved(spot == Spot::Saved, shared, frame);
-        for (picture, title) in Title::ALL.iter().enumerate() {
-            let area =
-                Area::new(6 + 118 * (picture as i32 % 2), 67 + 77 * (picture as i32 / 2), 110, 71);
-            frame.paper(area);
-            frame.fill(area.x + 1, area.y + 1, 108, 1, Ink::Black);
-            title.picture().draw(frame, area.x + 1, area.y + 2);
-            frame.fill(area.x + 1, area.y + 51, 108, 1, Ink::Black);
-            let name = Font::Name.cut(words.launcher.name_of(title.word()), 104);
-            frame.text(Font::Name, name, area.x + 4, area.y + 65, Ink::Black);
-            if spot == Spot::Picture(picture) {
+        frame.text(Font::Label, words.launcher.welcome, 12, 52, Ink::Sepia);
+        let top = (self.picture / ACROSS).saturating_sub(DOWN - 1);
+        let seen = Title::ALL.iter().copied().skip(top * ACROSS).take(ACROSS * DOWN);
+        for (place, title) in (0..).zip(seen) {
+            let (column, row) = (place % ACROSS as i32, place / ACROSS as i32);
+            let area = Area::new(6 + 118 * column, 67 + 77 * row, 110, 71);
+            draw_title(title, area, shared, frame);
+            if title == self.title() {
                 frame.ring(area);
             }
         }
-        let a = match spot {
-            Spot::Saved if shared.table.is_some() => words.hints.go_on,
-            Spot::Saved => words.hints.discard,
-            Spot::Picture(_) => words.hints.new,
-        };
+        let rows = Title::COUNT.div_ceil(ACROSS);
+        frame.scrollbar(Area::new(236, 67, 4, 148), top, DOWN, rows);
+        let empty = shared.save_of(self.title()).is_empty();
+        let a = if empty { words.hints.new } else { words.hints.choose };
         frame.hints(Hints { a, b: "", x: words.hints.help, y: words.hints.settings });
     }
 }
 
-/// What is saved, in a row above the pictures.
-fn draw_saved(chosen: bool, shared: &Shared, frame: &mut Frame) {
+/// The picture of a game, with what waits there along its lower edge.
+fn draw_title(title: Title, area: Area, shared: &Shared, frame: &mut Frame) {
     let words = shared.words();
-    let area = Area::new(LEFT, 38, RIGHT - LEFT, 20);
-    match (&shared.table, shared.unreadable) {
-        (Some(table), _) => {
-            let ink = frame.list_row(area, chosen);
-            if let Some(seat) = table.actor() {
-                let who = table.cast().who(seat);
-                frame.pennant(who.seat, who.letter, 12, 42);
+    frame.paper(area);
+    frame.fill(area.x + 1, area.y + 1, 108, 1, Ink::Black);
+    title.picture().draw(frame, area.x + 1, area.y + 2);
+    match shared.save_of(title) {
+        Slot::Empty => {}
+        Slot::Game(waiting) => {
+            frame.fill(area.x + 1, area.y + 36, 108, 15, Ink::Sea);
+            if let Some((seat, letter)) = waiting.whose {
+                frame.pennant(seat, letter, area.x + 4, area.y + 37);
             }
-            let name = table.title().name(words);
-            let fact = fill_in(words.launcher.decision, &[&name, &(table.decisions() + 1)]);
-            let end = frame.text(Font::Name, words.launcher.go_on, 30, 53, ink);
-            let faint = if chosen { Ink::Paper } else { Ink::Sepia };
-            frame.text(Font::Label, Font::Label.cut(&fact, 222 - end - 8), end + 8, 52, faint);
-            frame.arrow(225, 48, true, if chosen { Ink::Gold } else { Ink::Sepia });
+            let facts = [&(waiting.decisions + 1) as &dyn core::fmt::Display, &waiting.players];
+            let text = fill_in(words.launcher.waiting, &facts);
+            frame.text(Font::Label, &text, area.x + 21, area.y + 47, Ink::Paper);
         }
-        (None, Some(error)) => {
-            let ink = frame.list_row(area, chosen);
-            frame.text(Font::Label, words.launcher.save_error(error), 14, 52, ink);
-        }
-        (None, None) => {
-            frame.text(Font::Label, words.launcher.welcome, 12, 52, Ink::Sepia);
+        Slot::Refused(_) => {
+            for row in 0..16 {
+                frame.fill(area.x + 93 + row, area.y + 2 + row, 16 - row, 1, Ink::Red);
+            }
         }
     }
+    frame.fill(area.x + 1, area.y + 51, 108, 1, Ink::Black);
+    frame.text(Font::Name, title.short_name(words), area.x + 4, area.y + 65, Ink::Black);
 }

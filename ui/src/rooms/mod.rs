@@ -5,6 +5,7 @@ mod confirm;
 mod help;
 mod launcher;
 mod log;
+mod menu;
 mod new_game;
 mod pages;
 mod pause;
@@ -13,15 +14,17 @@ mod scores;
 mod settings;
 mod writing;
 
-use portolan_core::Seat;
+use portolan_core::{Refusal, Seat};
 
 use crate::Frame;
 use crate::event::{Button, Sound};
 use crate::shared::Shared;
+use crate::text::line;
 use confirm::{Confirm, Question};
 use help::{Help, Message};
 use launcher::Launcher;
 use log::LogPage;
+use menu::Menu;
 use new_game::NewGame;
 use pages::{AboutPage, RulesPage};
 use pause::{Boards, Pause};
@@ -39,12 +42,19 @@ pub(crate) enum Room {
     Scores(Scores),
 }
 
+impl Default for Room {
+    fn default() -> Room {
+        Room::Launcher(Launcher::default())
+    }
+}
+
 /// What stands in front of the room.
 #[derive(Clone)]
 pub(crate) enum Over {
     Help(Help),
     Boards(Boards),
     Log(LogPage),
+    Menu(Menu),
     Pause(Pause),
     Rules(RulesPage),
     Settings(SettingsPage),
@@ -70,9 +80,14 @@ pub(crate) enum Way {
 }
 
 impl Room {
-    /// Where everything begins, with the cursor on what was left.
-    pub fn first() -> Room {
-        Room::Launcher(Launcher::default())
+    /// The launcher, with the cursor on what was left.
+    pub fn launcher(shared: &Shared) -> Room {
+        Room::Launcher(Launcher::new(shared))
+    }
+
+    /// The match on the table is played.
+    pub fn table(shared: &mut Shared) -> Room {
+        Play::sit_down(shared)
     }
 
     pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
@@ -121,11 +136,19 @@ impl Over {
         Over::Message(Message::Crash)
     }
 
+    /// Why a saved game is not played on.
+    pub fn refused(why: Option<Refusal>, shared: &Shared) -> Over {
+        let words = &shared.words().launcher;
+        let why = why.map_or(words.damaged, |why| words.refusal(why));
+        Over::Message(Message::Text(line!("{why}")))
+    }
+
     pub fn press(&mut self, button: Button, room: &mut Room, shared: &mut Shared) -> Way {
         match self {
             Over::Help(help) => help.press(button, shared),
             Over::Boards(boards) => boards.press(button, room, shared),
             Over::Log(log) => log.press(button, room, shared),
+            Over::Menu(menu) => menu.press(button, shared),
             Over::Pause(pause) => pause.press(button, room, shared),
             Over::Rules(rules) => rules.press(button, shared),
             Over::Settings(settings) => settings.press(button, shared),
@@ -141,6 +164,7 @@ impl Over {
             Over::Help(help) => help.draw(room, shared, frame),
             Over::Boards(boards) => boards.draw(room, shared, frame),
             Over::Log(log) => log.draw(room, shared, frame),
+            Over::Menu(menu) => menu.draw(shared, frame),
             Over::Pause(pause) => pause.draw(room, shared, frame),
             Over::Rules(rules) => rules.draw(shared, frame),
             Over::Settings(settings) => settings.draw(shared, frame),
@@ -153,7 +177,10 @@ impl Over {
 
     /// Whether nothing below it can be seen.
     pub fn covers(&self) -> bool {
-        !matches!(self, Over::Help(_) | Over::Pause(_) | Over::Message(_) | Over::Confirm(_))
+        !matches!(
+            self,
+            Over::Help(_) | Over::Menu(_) | Over::Pause(_) | Over::Message(_) | Over::Confirm(_)
+        )
     }
 }
 

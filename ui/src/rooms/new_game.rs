@@ -1,14 +1,14 @@
 //! A new game: who sits where, who begins, and which deal.
 
-use portolan_core::{BySeat, Level, MAX_SEATS, Mind, Name, Options, Player, Seat, Seed, Setup};
+use portolan_core::{BySeat, Level, Mind, Name, Player, Seat, Seed, Setup};
 
 use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::{AnyTable, Title, seats};
 use crate::rooms::help::Message;
 use crate::rooms::settings::cycle;
-use crate::rooms::{Confirm, Help, Over, Play, Question, Room, Way, Writing, refuse};
-use crate::settings::Settings;
+use crate::rooms::{Confirm, Help, Launcher, Over, Question, Room, Way, Writing, refuse};
+use crate::settings::Lineup;
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, fill_in, line};
@@ -18,12 +18,10 @@ use crate::{Frame, Ink};
 /// What has been chosen so far.
 #[derive(Clone)]
 pub(crate) struct NewGame {
-    pub title: Title,
-    pub names: [Name; MAX_SEATS],
-    minds: [Option<Mind>; MAX_SEATS],
+    title: Title,
+    lineup: Lineup,
     first: Option<usize>,
-    pub deal: Option<Seed>,
-    options: Options,
+    deal: Option<Seed>,
     row: Row,
 }
 
@@ -41,20 +39,20 @@ const MINDS: [Option<Mind>; 4] =
     [Some(Mind::Person), Some(Mind::Bot(Level::Random)), Some(Mind::Bot(Level::Greedy)), None];
 
 impl NewGame {
-    /// The players of last time, as many as this game takes.
-    pub fn new(title: Title, settings: &Settings, deal: Option<Seed>) -> NewGame {
-        let most = *title.seats().end();
-        let taken = usize::from(settings.seats).clamp(*title.seats().start(), most);
-        NewGame {
-            title,
-            names: Seat::ALL.map(|seat| settings.players[seat].name.clone()),
-            minds: Seat::ALL
-                .map(|seat| (seat.index() < taken).then_some(settings.players[seat].mind)),
-            first: None,
-            deal,
-            options: Options::default(),
-            row: Row::Sail,
-        }
+    /// The players of last time.
+    pub fn new(title: Title, shared: &Shared) -> NewGame {
+        let lineup = shared.settings.lineup(title);
+        NewGame { title, lineup, first: None, deal: shared.offered, row: Row::Sail }
+    }
+
+    /// Takes a name, as it was written.
+    pub fn rename(&mut self, place: usize, name: Name) {
+        self.lineup.names[place] = name;
+    }
+
+    /// Takes a deal, as its code was written; `None` for any.
+    pub fn choose_deal(&mut self, deal: Option<Seed>) {
+        self.deal = deal;
     }
 
     fn most(&self) -> usize {
@@ -69,13 +67,14 @@ impl NewGame {
     }
 
     fn taken(&self) -> impl Iterator<Item = usize> {
-        let minds = self.minds;
+        let minds = self.lineup.minds;
         (0..self.most()).filter(move |&place| minds[place].is_some())
     }
 
     /// What keeps the ships in harbour, if anything.
     fn obstacle(&self, words: &Words) -> Option<&'static str> {
-        let people = self.taken().filter(|&place| self.minds[place] == Some(Mind::Person)).count();
+        let people =
+            self.taken().filter(|&place| self.lineup.minds[place] == Some(Mind::Person)).count();
         if self.taken().count() < *self.title.seats().start() {
             Some(words.new_game.too_few)
         } else if people == 0 {
@@ -88,8 +87,8 @@ impl NewGame {
     fn step(&mut self, forward: bool) -> bool {
         match self.row {
             Row::Seat(place) => {
-                self.minds[place] = cycle(&MINDS, self.minds[place], forward);
-                if self.first.is_some_and(|first| self.minds[first].is_none()) {
+                self.lineup.minds[place] = cycle(&MINDS, self.lineup.minds[place], forward);
+                if self.first.is_some_and(|first| self.lineup.minds[first].is_none()) {
                     self.first = None;
                 }
                 true
@@ -103,7 +102,7 @@ impl NewGame {
             }
             Row::Deal => core::mem::take(&mut self.deal).is_some(),
             Row::Option(number) => {
-                self.options.0 ^= 1 << number;
+                self.lineup.options.0 ^= 1 << number;
                 true
             }
             Row::Sail => false,
@@ -115,8 +114,8 @@ impl NewGame {
         let mut players = BySeat::<Player>::default();
         let mut count = 0;
         for (place, seat) in self.taken().zip(Seat::ALL) {
-            players[seat].name = self.names[place].clone();
-            players[seat].mind = self.minds[place].unwrap_or_default();
+            players[seat].name = self.lineup.names[place].clone();
+            players[seat].mind = self.lineup.minds[place].unwrap_or_default();
             count += 1;
         }
         (players, count)
@@ -140,9 +139,9 @@ impl NewGame {
                 }
                 shared.sound(Sound::Move);
             }
-            (Button::A, Row::Seat(place)) if self.minds[place].is_some() => {
+            (Button::A, Row::Seat(place)) if self.lineup.minds[place].is_some() => {
                 shared.sound(Sound::Choose);
-                return Way::Open(Over::Writing(Writing::name(place, &self.names[place])));
+                return Way::Open(Over::Writing(Writing::name(place, &self.lineup.names[place])));
             }
             (Button::A, Row::Seat(_) | Row::First | Row::Option(_)) => {
                 self.step(true);
@@ -157,14 +156,16 @@ impl NewGame {
                     shared.sound(Sound::Refuse);
                     return Way::Open(Over::Message(Message::Text(line!("{why}"))));
                 }
-                if shared.table.is_some() || shared.unreadable.is_some() {
-                    return Way::Open(Over::Confirm(Confirm::new(Question::NewGame)));
+                if !shared.save_of(self.title).is_empty() {
+                    let question = Question::NewGame(self.title);
+                    return Way::Open(Over::Confirm(Confirm::new(question)));
                 }
                 return self.set_sail(shared);
             }
             (Button::B, _) => {
                 shared.sound(Sound::Back);
-                return Way::To(Room::first());
+                self.remember(shared);
+                return Way::To(Room::Launcher(Launcher::at(self.title)));
             }
             (Button::X, _) => return Way::Open(Over::Help(Help::Here)),
             _ => return refuse(shared),
@@ -172,25 +173,26 @@ impl NewGame {
         Way::Stay
     }
 
+    /// Names that were written once need not be written again.
+    fn remember(&self, shared: &mut Shared) {
+        shared.settings.remember(self.title, self.lineup.clone());
+        shared.ask(Request::SaveSettings);
+    }
+
     /// Deals and sits down.
     pub fn set_sail(&self, shared: &mut Shared) -> Way {
         let (players, count) = self.players();
         let Some(seats) = seats(self.title, count) else { return Way::Stay };
         let start = self.first.and_then(|first| self.taken().position(|place| place == first));
-        let setup = Setup { seats, start: start.and_then(Seat::new), options: self.options };
+        let setup = Setup { seats, start: start.and_then(Seat::new), options: self.lineup.options };
         let seed = self.deal.unwrap_or_else(|| shared.fresh_seed());
-        for (seat, place) in Seat::ALL.into_iter().zip(0..) {
-            shared.settings.players[seat].name = self.names[place].clone();
-            if let Some(mind) = self.minds[place] {
-                shared.settings.players[seat].mind = mind;
-            }
+        self.remember(shared);
+        if !shared.save_of(self.title).is_empty() {
+            shared.discard(self.title);
         }
-        shared.settings.seats = count as u8;
-        shared.ask(Request::SaveSettings);
-        shared.unreadable = None;
         AnyTable::deal(&mut shared.table, self.title, seed, setup, &players);
         shared.ask(Request::Save);
-        Way::To(Play::sit_down(shared))
+        Way::To(Room::table(shared))
     }
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
@@ -213,7 +215,7 @@ impl NewGame {
             frame.ring(Area::new(LEFT + 2, 191, RIGHT - LEFT - 4, 22));
         }
         let a = match self.row {
-            Row::Seat(place) if self.minds[place].is_some() => words.hints.name,
+            Row::Seat(place) if self.lineup.minds[place].is_some() => words.hints.name,
             Row::Seat(_) | Row::First | Row::Option(_) => words.hints.change,
             Row::Deal => words.hints.code,
             Row::Sail => words.hints.sail,
@@ -227,12 +229,15 @@ impl NewGame {
         let at_random = || line!("{}", words.at_random);
         let (label, value) = match row {
             Row::First => {
-                let name = |place: usize| line!("{}", self.names[place]);
+                let name = |place: usize| line!("{}", self.lineup.names[place]);
                 (words.first, self.first.map_or_else(at_random, name))
             }
             Row::Option(number) => {
                 let label = self.title.options(shared.words())[number];
-                (label, line!("{}", if self.options.has(number) { words.yes } else { words.no }))
+                (
+                    label,
+                    line!("{}", if self.lineup.options.has(number) { words.yes } else { words.no }),
+                )
             }
             _ => (words.deal, self.deal.map_or_else(at_random, |seed| line!("{seed}"))),
         };
@@ -255,7 +260,7 @@ impl NewGame {
         let chosen = self.row == Row::Seat(place);
         let ink = frame.list_row(Area::new(LEFT, y, RIGHT - LEFT, 20), chosen);
         let faint = if chosen { Ink::Paper } else { Ink::Sepia };
-        match self.minds[place] {
+        match self.lineup.minds[place] {
             None => {
                 for down in (0..14).step_by(3) {
                     frame.fill(13, y + 3 + down, 1, 2, faint);
@@ -265,9 +270,15 @@ impl NewGame {
             }
             Some(mind) => {
                 let seat = Seat::ALL[self.taken().position(|taken| taken == place).unwrap_or(0)];
-                let letter = self.names[place].chars().next().unwrap_or('?');
+                let letter = self.lineup.names[place].chars().next().unwrap_or('?');
                 frame.pennant(seat, letter, 13, y + 3);
-                frame.text(Font::Name, Font::Name.cut(&self.names[place], 84), 31, y + 15, ink);
+                frame.text(
+                    Font::Name,
+                    Font::Name.cut(&self.lineup.names[place], 84),
+                    31,
+                    y + 15,
+                    ink,
+                );
                 frame.text(Font::Label, words.new_game.mind(mind), 132, y + 14, ink);
             }
         }

@@ -7,7 +7,7 @@ use crate::rooms::help::Message;
 use crate::rooms::{Help, LogPage, Over, Room, RulesPage, SettingsPage, Way, close, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
-use crate::text::{Font, fill_in};
+use crate::text::Font;
 use crate::{Frame, Ink};
 
 /// The entries of the pause menu.
@@ -105,7 +105,8 @@ impl Pause {
                     (Item::Settings, _) => Way::Instead(Over::Settings(SettingsPage::default())),
                     (Item::Leave, _) => {
                         shared.ask(Request::Save);
-                        Way::To(Room::first())
+                        shared.note_save();
+                        Way::To(Room::launcher(shared))
                     }
                     _ => Way::Close,
                 }
@@ -160,8 +161,8 @@ impl Pause {
                 }
             }
         }
-        let saved = fill_in(words.saved, &[&table.head().seed]);
-        frame.text_centred(Font::Label, &saved, 120, 198, Ink::Sepia);
+        let saved = words.saved[shared.keeping as usize];
+        frame.text_centred(Font::Label, saved, 120, 198, Ink::Sepia);
         let hints = &shared.words().hints;
         frame.hints(Hints { a: hints.choose, b: hints.back, ..Hints::default() });
     }

@@ -230,7 +230,10 @@ impl Play {
         let Stage::Open(_) = self.stage else {
             match (button, self.stage) {
                 (Button::A, Stage::Curtain(_)) => self.held = Some(shared.now),
-                (Button::B, _) => return Way::To(Room::first()),
+                (Button::B, _) => {
+                    shared.note_save();
+                    return Way::To(Room::launcher(shared));
+                }
                 _ => {}
             }
             return Way::Stay;

@@ -1,8 +1,11 @@
 //! The end: who has won, and where everybody's points came from.
 
+use portolan_core::Setup;
+
 use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
-use crate::rooms::{Help, LogPage, NewGame, Over, Room, Way, refuse};
+use crate::games::AnyTable;
+use crate::rooms::{Help, LogPage, Over, Room, Way, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::table::Tally;
@@ -18,19 +21,16 @@ impl Scores {
         match button {
             Button::A => {
                 shared.sound(Sound::Choose);
-                let room = match &shared.table {
-                    Some(table) => {
-                        Room::NewGame(NewGame::new(table.title(), &shared.settings, shared.offered))
-                    }
-                    None => Room::first(),
-                };
-                Self::put_away(shared);
-                Way::To(room)
+                Way::To(Self::again(shared))
             }
             Button::B => {
-                Self::put_away(shared);
                 shared.sound(Sound::Back);
-                Way::To(Room::first())
+                let room = Room::launcher(shared);
+                // A finished game is put away.
+                if let Some(title) = shared.table.as_ref().map(|table| table.title()) {
+                    shared.discard(title);
+                }
+                Way::To(room)
             }
             Button::X => Way::Open(Over::Help(Help::Here)),
             Button::Y => Way::Open(Over::Log(LogPage::open(None, shared))),
@@ -38,17 +38,23 @@ impl Scores {
         }
     }
 
-    /// A finished game is put away.
-    fn put_away(shared: &mut Shared) {
-        shared.table = None;
+    /// The same people play the same game again, with other cards.
+    fn again(shared: &mut Shared) -> Room {
+        let seed = shared.fresh_seed();
+        let Some(table) = &shared.table else { return Room::launcher(shared) };
+        let (title, players) = (table.title(), table.head().players.clone());
+        let setup = Setup { start: None, ..table.head().setup };
+        AnyTable::deal(&mut shared.table, title, seed, setup, &players);
         shared.ask(Request::Save);
+        Room::table(shared)
     }
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
         let words = shared.words();
         let Some(table) = &shared.table else { return };
         frame.table();
-        frame.title(words.scores.title, table.title().name(words));
+        let fact = line!("{}, {}", table.title().short_name(words), table.head().seed);
+        frame.title(words.scores.title, &fact);
         let (tallies, origins) = (table.tallies(), table.origins(words));
         let (mut x, mut legend) = (LEFT, 28);
         for (label, ink) in &origins {

@@ -109,13 +109,13 @@ impl Writing {
             What::Name(place) => Name::try_from(text)
                 .ok()
                 .filter(|name| !name.is_empty())
-                .map(|name| new.names[place] = name)
+                .map(|name| new.rename(place, name))
                 .is_some(),
             What::Code if text.is_empty() => {
-                new.deal = None;
+                new.choose_deal(None);
                 true
             }
-            What::Code => Seed::parse(text).map(|seed| new.deal = Some(seed)).is_some(),
+            What::Code => Seed::parse(text).map(|seed| new.choose_deal(Some(seed))).is_some(),
         };
         if !fine {
             return refuse(shared);

@@ -65,6 +65,11 @@ pub trait Telling: Game {
     /// The name on the screen.
     fn title(words: &Words) -> &'static str;
 
+    /// The name where room is short, as below its picture.
+    fn short_title(words: &Words) -> &'static str {
+        Self::title(words)
+    }
+
     /// The picture in the launcher, 108 by 49.
     fn picture() -> &'static Icon;
 

@@ -41,17 +41,16 @@ pub static WORDS: Words = Words {
         write: "Write",
     },
     launcher: LauncherWords {
+        waiting: "move {0}, {1} play",
         go_on: "Continue",
-        decision: "{0}, move {1}",
+        new_game: "New game",
+        rules: "Rules",
+        discard: "Discard the save",
         welcome: "Pocket games of trade for one to five",
         other_format: "Saved by another version",
         other_rules: "Saved under other rules",
         damaged: "The saved game is damaged",
         suspected: "Put aside: it kept crashing",
-        merchants: "Merchants",
-        carthage: "Carthage",
-        mercatores: "Mercatores",
-        oltremare: "Oltremare",
     },
     new_game: NewGameWords {
         title: "New game",
@@ -96,7 +95,12 @@ pub static WORDS: Words = Words {
         hint: "Hint",
         settings: "Settings",
         leave: "Save and leave",
-        saved: "Saved. Deal {0}",
+        saved: [
+            "Saved",
+            "Not saved: not asked to",
+            "Not saved: open elsewhere",
+            "Not saved: writing failed",
+        ],
     },
     log: LogWords { title: "Log", fact: "{0} moves of {1}", empty: "Nothing has happened yet." },
     scores: ScoreWords {
@@ -160,12 +164,12 @@ pub static WORDS: Words = Words {
     confirm: ConfirmWords {
         new_game: (
             "A new game?",
-            "A game is saved. A new one takes its place, and the old one is lost.",
+            "{0}: a game is saved. A new one takes its place, and the old one is lost.",
             "New game",
         ),
         discard: (
             "Discard it?",
-            "This program cannot read the saved game. It can only be thrown away.",
+            "This program cannot play the saved game of {0}. Another version may. If you discard it, it is gone.",
             "Discard",
         ),
         update: (

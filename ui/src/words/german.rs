@@ -41,17 +41,16 @@ pub static WORDS: Words = Words {
         write: "Schreiben",
     },
     launcher: LauncherWords {
-        go_on: "Weiter",
-        decision: "{0}, Zug {1}",
+        waiting: "Zug {0}, {1} spielen",
+        go_on: "Weiterspielen",
+        new_game: "Neue Partie",
+        rules: "Regeln",
+        discard: "Spielstand verwerfen",
         welcome: "Handelsspiele für die Tasche, für eins bis fünf",
         other_format: "Von einer anderen Version gesichert",
         other_rules: "Nach anderen Regeln gesichert",
         damaged: "Der Spielstand ist beschädigt",
         suspected: "Beiseite: damit stürzt es ab",
-        merchants: "Kaufleute",
-        carthage: "Karthago",
-        mercatores: "Mercatores",
-        oltremare: "Oltremare",
     },
     new_game: NewGameWords {
         title: "Neue Partie",
@@ -96,7 +95,12 @@ pub static WORDS: Words = Words {
         hint: "Guter Rat",
         settings: "Einstellungen",
         leave: "Sichern und gehen",
-        saved: "Gesichert. Code {0}",
+        saved: [
+            "Gespeichert",
+            "Ungespeichert, wie gewünscht",
+            "Ungespeichert: schon offen",
+            "Ungespeichert: Fehler",
+        ],
     },
     log: LogWords {
         title: "Logbuch", fact: "{1}, Züge: {0}", empty: "Noch ist nichts geschehen."
@@ -160,12 +164,12 @@ pub static WORDS: Words = Words {
     confirm: ConfirmWords {
         new_game: (
             "Neue Partie?",
-            "Eine Partie ist gesichert. Eine neue nimmt ihren Platz ein, die alte geht verloren.",
+            "{0}: eine Partie ist gespeichert. Eine neue nimmt ihren Platz ein, die alte geht verloren.",
             "Neue Partie",
         ),
         discard: (
             "Verwerfen?",
-            "Dieses Programm kann den Spielstand nicht lesen. Man kann ihn nur wegwerfen.",
+            "Dieses Programm kann den Spielstand von {0} nicht spielen. Eine andere Version vielleicht. Verworfen ist er fort.",
             "Verwerfen",
         ),
         update: (

@@ -41,17 +41,16 @@ pub static WORDS: Words = Words {
         write: "Scrivi",
     },
     launcher: LauncherWords {
+        waiting: "mossa {0}, in {1}",
         go_on: "Riprendi",
-        decision: "{0}, mossa {1}",
+        new_game: "Nuova partita",
+        rules: "Regole",
+        discard: "Scarta il salvataggio",
         welcome: "Giochi di commercio tascabili, da uno a cinque",
         other_format: "Salvata da un'altra versione",
         other_rules: "Salvata con altre regole",
         damaged: "La partita salvata è danneggiata",
         suspected: "Da parte: faceva bloccare tutto",
-        merchants: "Mercanti",
-        carthage: "Cartagine",
-        mercatores: "Mercatores",
-        oltremare: "Oltremare",
     },
     new_game: NewGameWords {
         title: "Nuova partita",
@@ -96,7 +95,12 @@ pub static WORDS: Words = Words {
         hint: "Consiglio",
         settings: "Impostazioni",
         leave: "Salva ed esci",
-        saved: "Salvata. Codice {0}",
+        saved: [
+            "Salvata",
+            "Non salvata: come richiesto",
+            "Non salvata: già aperta",
+            "Non salvata: errore",
+        ],
     },
     log: LogWords {
         title: "Diario",
@@ -167,12 +171,12 @@ pub static WORDS: Words = Words {
     confirm: ConfirmWords {
         new_game: (
             "Nuova partita?",
-            "C'è una partita salvata. La nuova ne prende il posto e la vecchia va persa.",
+            "{0}: c'è una partita salvata. La nuova ne prende il posto e la vecchia va persa.",
             "Nuova partita",
         ),
         discard: (
             "Scartarla?",
-            "Questo programma non sa leggere la partita salvata. La si può solo buttare.",
+            "Questo programma non può giocare la partita salvata di {0}. Un'altra versione forse sì. Se la scarti, è persa.",
             "Scarta",
         ),
         update: (

@@ -146,17 +146,8 @@ tables! {
     }
     /// The launcher.
     LauncherWords {
-        go_on: W,
-        decision: W,
-        welcome: W,
-        other_format: W,
-        other_rules: W,
-        damaged: W,
-        suspected: W,
-        merchants: W,
-        carthage: W,
-        mercatores: W,
-        oltremare: W,
+        waiting: W, go_on: W, new_game: W, rules: W, discard: W, welcome: W, other_format: W,
+        other_rules: W, damaged: W, suspected: W,
     }
     /// A new game.
     NewGameWords {
@@ -174,7 +165,7 @@ tables! {
     }
     /// The pause menu.
     PauseWords {
-        title: W, go_on: W, undo: W, rules: W, hint: W, settings: W, leave: W, saved: W,
+        title: W, go_on: W, undo: W, rules: W, hint: W, settings: W, leave: W, saved: [W; 4],
     }
     /// The log.
     LogWords { title: W, fact: W, empty: W }
@@ -198,19 +189,9 @@ tables! {
 }
 
 impl LauncherWords {
-    /// The name below a picture.
-    pub fn name_of(&self, word: &str) -> &'static str {
-        match word {
-            "merchants" => self.merchants,
-            "carthage" => self.carthage,
-            "mercatores" => self.mercatores,
-            _ => self.oltremare,
-        }
-    }
-
     /// What is wrong with a save.
-    pub fn save_error(&self, error: Refusal) -> &'static str {
-        match error {
+    pub fn refusal(&self, refusal: Refusal) -> &'static str {
+        match refusal {
             Refusal::OtherFormat => self.other_format,
             Refusal::OtherRules => self.other_rules,
             Refusal::Damaged => self.damaged,

@@ -42,17 +42,16 @@ pub static WORDS: Words = Words {
         write: "Wpisz",
     },
     launcher: LauncherWords {
+        waiting: "ruch {0}, osób {1}",
         go_on: "Graj dalej",
-        decision: "{0}, ruch {1}",
+        new_game: "Nowa gra",
+        rules: "Zasady",
+        discard: "Wyrzuć zapis",
         welcome: "Kupieckie gry do kieszeni, od 1 do 5 osób",
         other_format: "Zapis z innej wersji",
         other_rules: "Zapis według innych zasad",
         damaged: "Zapis gry jest uszkodzony",
         suspected: "Odłożona: psuła działanie",
-        merchants: "Kupcy",
-        carthage: "Kartagina",
-        mercatores: "Mercatores",
-        oltremare: "Oltremare",
     },
     new_game: NewGameWords {
         title: "Nowa gra",
@@ -97,7 +96,12 @@ pub static WORDS: Words = Words {
         hint: "Podpowiedź",
         settings: "Ustawienia",
         leave: "Zapisz i wyjdź",
-        saved: "Zapisano. Kod {0}",
+        saved: [
+            "Zapisano",
+            "Bez zapisu: na życzenie",
+            "Bez zapisu: już otwarte",
+            "Bez zapisu: błąd",
+        ],
     },
     log: LogWords {
         title: "Dziennik",
@@ -166,12 +170,12 @@ pub static WORDS: Words = Words {
     confirm: ConfirmWords {
         new_game: (
             "Nowa gra?",
-            "Jest zapisana gra. Nowa zajmie jej miejsce, a stara przepadnie.",
+            "{0}: jest zapisana gra. Nowa zajmie jej miejsce, a stara przepadnie.",
             "Nowa gra",
         ),
         discard: (
             "Wyrzucić zapis?",
-            "Ten program nie umie odczytać zapisanej gry. Można ją tylko wyrzucić.",
+            "Ten program nie może grać w zapisaną grę {0}. Inna wersja może potrafi. Wyrzucona przepadnie.",
             "Wyrzuć",
         ),
         update: (

@@ -1,6 +1,8 @@
-//! A driver for tests: virtual time, bots that answer at once, and nothing kept.
+//! A driver for tests: virtual time, bots that answer at once, and slots in memory.
+#![allow(dead_code, reason = "every test file uses its own part")]
 
-use portolan_ui::{About, Boot, Button, Console, Event, Frame, Request, Task, Title};
+use portolan_core::Slot;
+use portolan_ui::{About, Boot, Button, Console, Event, Frame, Keeping, Request, Task, Title};
 
 #[derive(Clone)]
 pub struct Hand {
@@ -8,16 +10,31 @@ pub struct Hand {
     pub now: u32,
     tasks: Vec<Task>,
     pub saves: usize,
+    /// What storage has.
+    pub kept: Vec<(Title, Vec<u8>)>,
 }
 
 impl Hand {
-    pub fn new(entropy: u32, saved: Option<&[u8]>) -> Hand {
-        let boot = Boot { entropy, settings: None, about: About::default(), crash: None };
+    pub fn new(entropy: u32, saved: Option<(Title, &[u8])>) -> Hand {
+        let about = About::default();
+        let boot = Boot { entropy, settings: None, about, keeping: Keeping::Kept, crash: None };
         let mut console = Console::new(boot, 0);
-        if let Some(saved) = saved {
-            console.take_up(saved);
+        for &title in Title::ALL {
+            let game = saved.filter(|(of, _)| *of == title);
+            console.find(title, game.map_or(Slot::Empty, |(_, save)| Slot::Game(save)));
         }
-        Hand { console, now: 0, tasks: Vec::new(), saves: 0 }
+        let kept = saved.into_iter().map(|(title, save)| (title, save.to_vec())).collect();
+        Hand { console, now: 0, tasks: Vec::new(), saves: 0, kept }
+    }
+
+    /// The bytes of the match on the table; none if there is none.
+    pub fn journal(&self) -> &[u8] {
+        self.console.journal().map_or(&[], |(_, journal)| journal)
+    }
+
+    fn keep(&mut self, title: Title, save: Option<Vec<u8>>) {
+        self.kept.retain(|(of, _)| *of != title);
+        self.kept.extend(save.map(|save| (title, save)));
     }
 
     pub fn tell(&mut self, event: Event) {
@@ -25,7 +42,18 @@ impl Hand {
         while let Some(request) = self.console.request() {
             match request {
                 Request::Think(task) => self.tasks.push(task),
-                Request::Save => self.saves += 1,
+                Request::Save => {
+                    self.saves += 1;
+                    let (title, save) = self.console.journal().expect("something to keep");
+                    let save = save.to_vec();
+                    self.keep(title, Some(save));
+                }
+                Request::Load(title) => {
+                    let game = self.kept.iter().find(|(of, _)| *of == title);
+                    let slot = game.map_or(Slot::Empty, |(_, save)| Slot::Game(&save[..]));
+                    self.console.take_up(title, slot);
+                }
+                Request::Discard(title) => self.keep(title, None),
                 _ => {}
             }
         }

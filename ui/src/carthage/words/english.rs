@@ -4,6 +4,7 @@ use super::*;
 
 /// The words.
 pub static ENGLISH: CarthageWords = CarthageWords {
+    short_title: "Carthage",
     title: "Traders of Carthage",
     goods: ["cloth", "gems", "grain", "wine"],
     letters: ["C", "M", "G", "W"],

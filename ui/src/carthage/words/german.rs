@@ -4,6 +4,7 @@ use super::*;
 
 /// The words.
 pub static GERMAN: CarthageWords = CarthageWords {
+    short_title: "Karthago",
     title: "Händler von Karthago",
     goods: ["Tuch", "Juwelen", "Korn", "Wein"],
     letters: ["T", "J", "K", "W"],

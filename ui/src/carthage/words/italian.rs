@@ -4,6 +4,7 @@ use super::*;
 
 /// The words.
 pub static ITALIAN: CarthageWords = CarthageWords {
+    short_title: "Cartagine",
     title: "Mercanti di Cartagine",
     goods: ["stoffe", "gemme", "cereali", "vino"],
     letters: ["S", "G", "C", "V"],

@@ -4,6 +4,7 @@ use super::*;
 
 /// The words.
 pub static POLISH: CarthageWords = CarthageWords {
+    short_title: "Kartagina",
     title: "Kupcy z Kartaginy",
     goods: ["sukno", "klejnoty", "zboże", "wino"],
     letters: ["S", "K", "Z", "W"],
