@@ -5,13 +5,12 @@
 //!
 //! - [`Game`] is the one trait all games implement; [`View`] is all that one seat may know.
 //! - [`Match`] is a game with players and a journal: saving, undo and replay are "run it again".
-//! - [`bot`] chooses actions from a view, [`battery`] is what every game must survive.
+//! - [`bot`] chooses actions from a view, [`trials`] is what every game must survive.
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 mod aboard;
-pub mod battery;
 pub mod bot;
 pub mod carthage;
 mod chance;
@@ -25,6 +24,7 @@ mod order;
 mod saves;
 mod seat;
 mod seed;
+pub mod trials;
 mod vocabulary;
 
 pub use bot::Level;

@@ -1,4 +1,4 @@
-//! Oltremare through the battery that every game passes, and through trades that nobody listed.
+//! Oltremare through the trials that every game passes, and through trades that nobody listed.
 
 mod common;
 
@@ -32,7 +32,7 @@ fn census(game: &Oltremare) {
     }
 }
 
-common::battery!(Oltremare, 2048, census);
+common::trials!(Oltremare, 2048, census);
 
 /// Some of the cards.
 fn some(cards: &CardSet, rng: &mut Chance) -> CardSet {
@@ -102,12 +102,12 @@ fn trades_that_nobody_listed() {
     let mut made = 0;
     for seed in 0..12 {
         let players = 2 + seed as usize % 4;
-        let mut current = battery::table::<Oltremare>(players, seed, seed as u8 & 1);
+        let mut current = trials::table::<Oltremare>(players, seed, seed as u8 & 1);
         let mut rng = Chance::new(Seed(seed), Stream::Bot(7));
         while let Some(actor) = current.game().actor() {
             let game = current.game();
             let trade = any_trade(game, &mut rng).filter(|&trade| {
-                battery::legality(game, &[trade]);
+                trials::legality(game, &[trade]);
                 rng.below(3) > 0 && game.check(trade).is_ok()
             });
             let action = trade.unwrap_or_else(|| {
@@ -120,9 +120,9 @@ fn trades_that_nobody_listed() {
             made += u32::from(matches!(action, Action::Accept(_) | Action::Agree(_)));
             current.play(action).expect("room in the journal");
             census(current.game());
-            battery::secrets(current.game(), &mut rng);
+            trials::secrets(current.game(), &mut rng);
         }
-        battery::journal(&current);
+        trials::journal(&current);
     }
     assert!(made > 200, "{made} trades");
 }
@@ -130,7 +130,7 @@ fn trades_that_nobody_listed() {
 /// Who talks without end may find the journal full, but the game still ends.
 #[test]
 fn a_full_journal_ends_the_trading_and_not_the_game() {
-    let mut current = battery::table::<Oltremare>(2, 1, 0);
+    let mut current = trials::table::<Oltremare>(2, 1, 0);
     let mut rng = Chance::new(Seed(1), Stream::Bot(0));
     let mut refused = 0;
     while let Some(actor) = current.game().actor() {
@@ -159,7 +159,7 @@ fn a_full_journal_ends_the_trading_and_not_the_game() {
         current.play(other).expect("room for the rest");
     }
     assert!(refused > 0);
-    battery::journal(&current);
+    trials::journal(&current);
 }
 
 /// One greedy player against random ones.
@@ -169,7 +169,7 @@ fn the_greedy_bot_beats_chance() {
         let games = 40;
         let mut won = 0;
         for seed in 0..games {
-            let mut current = battery::table::<Oltremare>(players, seed, 0);
+            let mut current = trials::table::<Oltremare>(players, seed, 0);
             let greedy = Seat::new(seed as usize % players).unwrap();
             let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
             while let Some(actor) = current.game().actor() {
@@ -191,7 +191,7 @@ fn greedy_players_do_business() {
         let games = 20;
         let (mut sum, mut trades) = (0, 0);
         for seed in 0..games {
-            let mut current = battery::table::<Oltremare>(players, seed, 0);
+            let mut current = trials::table::<Oltremare>(players, seed, 0);
             let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
             while let Some(actor) = current.game().actor() {
                 let view = current.game().view(actor);
