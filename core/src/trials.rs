@@ -3,6 +3,8 @@
 //! The functions only assert; tests drive them with random choices and fuzzers with arbitrary
 //! bytes. A new game gets all of it by one line in its test file.
 
+use rand_core::Rng;
+
 use crate::{
     ActionList, BySeat, Chance, Draw, Game, Match, Mind, Notation, Options, PlayError, Player,
     Seats, Seed, Setup, Stream, View,
@@ -113,6 +115,38 @@ pub fn secrets<G: Game>(game: &G, rng: &mut Chance) {
             game.legal(&mut here);
             other.legal(&mut there);
             assert!(*here == *there, "what {seat:?} may do depends on what it cannot know");
+        }
+    }
+}
+
+/// What is heard tells no more than what is seen. One action is compared with the others that are
+/// legal (`more` of them where they are open-ended): if a seat sees the same afterwards although
+/// something hidden differs, it hears the same. And what it hears of an action does not depend on
+/// cards that it cannot see.
+pub fn hearing<G: Game>(game: &G, more: &[G::Action], rng: &mut Chance) {
+    let mut legal = G::Legal::default();
+    game.legal(&mut legal);
+    let actions = || legal.iter().chain(more).copied().filter(|&one| game.check(one).is_ok());
+    let count = actions().count() as u16;
+    let Some(one) = actions().nth(usize::from(rng.below(count))) else { return };
+    let chance = Chance::new(Seed(rng.next_u32()), Stream::Deal);
+    let after = |action| {
+        let mut after = game.clone();
+        let outcome = after.act(action, &mut chance.clone());
+        (after, outcome)
+    };
+    let (after_one, outcome) = after(one);
+    for seat in game.seats().iter().filter(|&seat| game.actor() != Some(seat)) {
+        let heard = game.heard(one, seat);
+        let elsewhere = game.redeal(seat, rng).heard(one, seat);
+        assert_eq!(elsewhere, heard, "what {seat:?} hears depends on what it cannot know");
+        let view = after_one.view(seat);
+        for other in actions() {
+            let (after_other, other_outcome) = after(other);
+            let alike = other_outcome == outcome && after_other.view(seat) == view;
+            if alike && after_other != after_one {
+                assert_eq!(game.heard(other, seat), heard, "{seat:?} is told of {one} or {other}");
+            }
         }
     }
 }

@@ -95,6 +95,28 @@ fn any_trade(game: &Oltremare, rng: &mut Chance) -> Option<Action> {
     })
 }
 
+/// The same with other cards of the same goods, and without claims.
+fn sibling(game: &Oltremare, trade: Action, rng: &mut Chance) -> Option<Action> {
+    let mut hand: Vec<Card> = game.hand(game.actor()?).iter().collect();
+    rng.shuffle(&mut hand);
+    let others = |lot: Lot| {
+        let kinds = lot.kinds().goods;
+        let of = |good| hand.iter().copied().filter(move |card| card.good() == good);
+        Lot::Cards(Good::ALL.iter().flat_map(|&good| of(good).take(kinds[good].into())).collect())
+    };
+    Some(match trade {
+        Action::Offer(offer) => {
+            Action::Offer(Offer { give: others(offer.give), claims: Claims::default(), ..offer })
+        }
+        Action::Counter(counter) => {
+            Action::Counter(Counter { want: others(counter.want), ..counter })
+        }
+        Action::Accept(lot) => Action::Accept(others(lot)),
+        Action::Agree(lot) => Action::Agree(others(lot)),
+        _ => return None,
+    })
+}
+
 /// Everybody trades wildly. What is hidden stays hidden, what is refused changes nothing, and
 /// every game ends.
 #[test]
@@ -117,6 +139,11 @@ fn trades_that_nobody_listed() {
                 let heard = game.heard(action, seat);
                 assert_eq!(game.heard(heard, seat), heard);
             }
+            let mut trades: Vec<_> = (0..6).filter_map(|_| any_trade(game, &mut rng)).collect();
+            for number in 0..trades.len() {
+                trades.extend(sibling(game, trades[number], &mut rng));
+            }
+            trials::hearing(game, &trades, &mut rng);
             made += u32::from(matches!(action, Action::Accept(_) | Action::Agree(_)));
             current.play(action).expect("room in the journal");
             census(current.game());

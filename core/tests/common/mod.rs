@@ -29,6 +29,7 @@ macro_rules! trials {
                     trials::notation(game);
                     trials::playout(game, &mut rng);
                     trials::secrets(game, &mut rng);
+                    trials::hearing(game, &[], &mut rng);
                     trials::journal(current);
                     // Runs the whole journal several times: now and then is enough in a long game.
                     if current.decisions() < 100 || current.decisions().is_multiple_of(10) {
