@@ -28,7 +28,7 @@ pub mod trials;
 mod vocabulary;
 
 pub use bot::Level;
-pub use chance::{Chance, Draw, Stream};
+pub use chance::{Chance, Draw, Stream, Twist};
 pub use game::{ActionList, Game, Options, Outcome, Reveals, Setup, View};
 pub use matches::{
     FORMAT, Head, JOURNAL_BYTES, Mark, Match, Mind, NAME_LETTERS, Name, PlayError, Player, Step,

@@ -6,10 +6,14 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use crate::{BySeat, Chance, Game, Level, Outcome, Refusal, Reveals, Seat, Seed, Setup, Stream};
+use crate::chance::Twisted;
+use crate::{
+    BySeat, Chance, Game, Level, Outcome, Refusal, Reveals, Seat, Seed, Setup, Stream, Twist,
+};
 
-/// The version of the saved form, its first byte.
-pub const FORMAT: u8 = 1;
+/// The newest version of the saved form, its first byte. Version 2 adds [`Head::twist`]; a match
+/// without it is still written as version 1.
+pub const FORMAT: u8 = 2;
 
 /// Room for a header and the longest game.
 pub const JOURNAL_BYTES: usize = 6144;
@@ -55,6 +59,9 @@ pub struct Head {
     pub setup: Setup,
     /// Who plays.
     pub players: BySeat<Player>,
+    /// What makes the deal another one than the seed says.
+    #[serde(skip)]
+    pub twist: Option<Twist>,
 }
 
 impl Head {
@@ -63,16 +70,39 @@ impl Head {
         let mut game = heapless::String::new();
         // A name longer than the field is cut; reading it back then refuses it.
         let _ = game.push_str(G::NAME);
-        Head { game, rules: G::RULES, seed, setup, players }
+        Head { game, rules: G::RULES, seed, setup, players, twist: None }
     }
 
     /// Reads the head of a save, to learn which game it is. Gives the actions' bytes too.
     pub fn read(save: &[u8]) -> Result<(Head, &[u8]), Refusal> {
         let (&format, rest) = save.split_first().ok_or(Refusal::Damaged)?;
-        if format != FORMAT {
+        if !(1..=FORMAT).contains(&format) {
             return Err(Refusal::OtherFormat);
         }
-        postcard::take_from_bytes(rest).map_err(|_| Refusal::Damaged)
+        let damaged = |_| Refusal::Damaged;
+        let (mut head, mut rest) = postcard::take_from_bytes::<Head>(rest).map_err(damaged)?;
+        if format > 1 {
+            (head.twist, rest) = postcard::take_from_bytes(rest).map_err(damaged)?;
+        }
+        Ok((head, rest))
+    }
+
+    /// Writes the head of a save; gives its length.
+    fn write(&self, save: &mut [u8]) -> postcard::Result<usize> {
+        let (format, rest) = save.split_first_mut().ok_or(postcard::Error::SerializeBufferFull)?;
+        *format = if self.twist.is_some() { FORMAT } else { 1 };
+        let mut length = postcard::to_slice(self, rest)?.len();
+        if *format > 1 {
+            length += postcard::to_slice(&self.twist, &mut rest[length..])?.len();
+        }
+        Ok(1 + length)
+    }
+
+    /// Deals, and gives the chance that the game goes on with.
+    fn deal<G: Game>(&self) -> (G, Chance) {
+        let mut chance = Chance::new(self.seed, Stream::Deal);
+        let game = G::new(&self.setup, &mut Twisted::new(&mut chance, self.twist));
+        (game, chance)
     }
 }
 
@@ -147,19 +177,18 @@ impl<G: Game> Match<G> {
         Self::with_head(Head::new::<G>(seed, setup, players))
     }
 
-    fn with_head(head: Head) -> Option<Self> {
+    /// Deals a new match with this head.
+    pub(crate) fn with_head(head: Head) -> Option<Self> {
         if !G::SEATS.contains(&head.setup.seats.count()) {
             return None;
         }
-        let mut chance = Chance::new(head.seed, Stream::Deal);
-        let game = G::new(&head.setup, &mut chance);
+        let (game, chance) = head.deal();
         let journal = heapless::Vec::new();
         let undoable = BySeat::default();
         let mut fresh =
             Match { head, game, chance, decisions: 0, undoable, head_bytes: 0, journal };
         fresh.journal.resize_default(JOURNAL_BYTES).ok()?;
-        fresh.journal[0] = FORMAT;
-        fresh.head_bytes = 1 + postcard::to_slice(&fresh.head, &mut fresh.journal[1..]).ok()?.len();
+        fresh.head_bytes = fresh.head.write(&mut fresh.journal).ok()?;
         fresh.journal.truncate(fresh.head_bytes);
         Some(fresh)
     }
@@ -182,8 +211,7 @@ impl<G: Game> Match<G> {
     /// Deals again and does what the journal says, so many decisions of it; what is left of the
     /// journal then is cut off.
     fn run_again(&mut self, decisions: u16) -> Result<(), postcard::Error> {
-        self.chance = Chance::new(self.head.seed, Stream::Deal);
-        self.game = G::new(&self.head.setup, &mut self.chance);
+        (self.game, self.chance) = self.head.deal();
         (self.decisions, self.undoable) = (0, BySeat::default());
         let mut done = self.head_bytes;
         let mut ended = Ok(());
@@ -285,8 +313,7 @@ impl<G: Game> Match<G> {
 
     /// The match as it stood after so many decisions.
     pub fn mark_at(&self, decisions: u16) -> Mark<G> {
-        let mut chance = Chance::new(self.head.seed, Stream::Deal);
-        let game = G::new(&self.head.setup, &mut chance);
+        let (game, chance) = self.head.deal();
         self.on_from(Mark { game, chance, decisions: 0, bytes: self.head_bytes }, decisions)
     }
 
@@ -422,7 +449,7 @@ mod tests {
         assert_eq!(Match::<Merchants>::resume(&save[..5]), Err(Refusal::Damaged));
         save[0] = 0;
         assert_eq!(Match::<Merchants>::resume(&save), Err(Refusal::OtherFormat));
-        save[0] = FORMAT;
+        save[0] = 1;
         save[2] = b'M';
         assert_eq!(Match::<Merchants>::resume(&save), Err(Refusal::OtherRules));
     }

@@ -3,12 +3,16 @@
 //! The functions only assert; tests drive them with random choices and fuzzers with arbitrary
 //! bytes. A new game gets all of it by one line in its test file.
 
+mod twins;
+
 use rand_core::Rng;
 
 use crate::{
     ActionList, BySeat, Chance, Draw, Game, Match, Mind, Notation, Options, PlayError, Player,
     Seats, Seed, Setup, Stream, View,
 };
+
+pub use twins::twin;
 
 /// More decisions than any game can have.
 pub const ENDLESS: u16 = 2000;

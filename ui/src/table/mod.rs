@@ -110,6 +110,9 @@ pub trait Playing: Log + Reading {
 
     /// Another deal that looks the same to this seat: for tests of what may leak.
     fn redeal(&mut self, seat: Seat, rng: &mut Chance);
+
+    /// Puts another match of the same game in place of this one; `false` if it is not one.
+    fn replace(&mut self, save: &[u8]) -> bool;
 }
 
 impl dyn Playing + '_ {
@@ -359,5 +362,15 @@ impl<G: Screens> Playing for Table<G> {
 
     fn redeal(&mut self, seat: Seat, rng: &mut Chance) {
         self.game = self.game.redealt(seat, rng);
+    }
+
+    fn replace(&mut self, save: &[u8]) -> bool {
+        let other = Match::resume(save);
+        let found = other.is_ok();
+        if let Ok(other) = other {
+            self.game = other;
+            self.remember();
+        }
+        found
     }
 }
