@@ -43,7 +43,7 @@ common::trials!(Carthage, 1024, census);
 #[test]
 fn forecasts_come_true() {
     let mut raids = 0;
-    for seed in 0..30 {
+    for seed in 0..120 {
         let mut current: Match<Carthage> = trials::table(2 + seed as usize % 3, seed, 0);
         let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
         while let Some(actor) = current.game().actor() {

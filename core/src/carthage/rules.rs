@@ -198,7 +198,7 @@ impl Carthage {
 
 impl Game for Carthage {
     const NAME: &'static str = "carthage";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SEATS: core::ops::RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [&'static str] = &[];
     const START_BY_RULE: bool = true;
