@@ -61,35 +61,44 @@ fn handover(hand: &CardSet, kinds: &Kinds, rng: &mut Chance) -> Lot {
     Lot::Cards(cards.into_iter().take(usize::from(kinds.total())).collect())
 }
 
+/// Something said of some of the cards, seldom true.
+fn claims(cards: &CardSet, rng: &mut Chance) -> Claims {
+    let mut claims = Claims::default();
+    for card in some(cards, rng).faces() {
+        let other = Card::new(rng.below(98) as u8).unwrap_or(card);
+        claims.add(Subject::Card(card), Claim::truth(other));
+    }
+    claims
+}
+
 /// A trade out of the blue; many are legal, few are wise.
 fn any_trade(game: &Oltremare, rng: &mut Chance) -> Option<Action> {
     let hand = &game.hand(game.actor()?);
     Some(match game.table().phase {
         Phase::Commerce => {
             let give = some(hand, rng);
-            let mut claims = Claims::default();
-            for card in some(&give, rng).faces() {
-                let other = Card::new(rng.below(98) as u8).unwrap_or(card);
-                claims.add(Subject::Card(card), Claim::truth(other));
-            }
             Action::Offer(Offer {
                 to: rng.pick(&Seat::ALL)?,
                 give: Lot::Cards(give),
                 pay: ducats(rng),
                 want: kinds(rng),
                 ask: ducats(rng),
-                claims,
+                claims: claims(&give, rng),
             })
         }
         Phase::Reply(offer) if rng.below(2) == 0 => {
             Action::Accept(handover(hand, &offer.want, rng))
         }
-        Phase::Reply(_) => Action::Counter(Counter {
-            give: kinds(rng),
-            pay: ducats(rng),
-            want: Lot::Cards(some(hand, rng)),
-            ask: ducats(rng),
-        }),
+        Phase::Reply(_) => {
+            let want = some(hand, rng);
+            Action::Counter(Counter {
+                give: kinds(rng),
+                pay: ducats(rng),
+                want: Lot::Cards(want),
+                ask: ducats(rng),
+                claims: claims(&want, rng),
+            })
+        }
         Phase::Counter { counter, .. } => Action::Agree(handover(hand, &counter.give, rng)),
         _ => return None,
     })
@@ -109,7 +118,8 @@ fn sibling(game: &Oltremare, trade: Action, rng: &mut Chance) -> Option<Action> 
             Action::Offer(Offer { give: others(offer.give), claims: Claims::default(), ..offer })
         }
         Action::Counter(counter) => {
-            Action::Counter(Counter { want: others(counter.want), ..counter })
+            let (want, claims) = (others(counter.want), Claims::default());
+            Action::Counter(Counter { want, claims, ..counter })
         }
         Action::Accept(lot) => Action::Accept(others(lot)),
         Action::Agree(lot) => Action::Agree(others(lot)),
