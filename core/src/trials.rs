@@ -176,6 +176,27 @@ pub fn undo<G: Game>(current: &Match<G>) {
     assert_eq!(&earlier, current);
 }
 
+/// Who may take a decision back has learned nothing by it: however the cards lie that it could not
+/// see then, it would see and hear the same now.
+pub fn fairness<G: Game>(current: &Match<G>, rng: &mut Chance) {
+    let (back, Some(maker)) = (current.undoable(), current.game().actor()) else { return };
+    if back == 0 || current.head().practice {
+        return;
+    }
+    assert_eq!(back, 1, "nobody else has decided since");
+    let before = current.mark_at(current.decisions() - back);
+    assert_eq!(before.game().actor(), Some(maker));
+    current.replay_since(&before, |step| {
+        for _ in 0..3 {
+            let mut other = before.game().redeal(maker, rng);
+            let outcome = other.act(step.action, rng);
+            assert_eq!(outcome, step.outcome, "{} told {maker:?} something", step.action);
+            let seen = other.view(maker);
+            assert_eq!(seen, step.after.view(maker), "{} showed something", step.action);
+        }
+    });
+}
+
 /// Plays by arbitrary bytes: some pick a legal action, some are read as an action. Nothing may
 /// panic, and an action read from bytes is treated by the rules like any other.
 pub fn fuzz_actions<G: Game>(bytes: &[u8]) {

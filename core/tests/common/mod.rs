@@ -34,6 +34,7 @@ macro_rules! trials {
                     // Runs the whole journal several times: now and then is enough in a long game.
                     if current.decisions() < 100 || current.decisions().is_multiple_of(10) {
                         trials::undo(current);
+                        trials::fairness(current, &mut rng);
                     }
                     let mut legal = Default::default();
                     game.legal(&mut legal);
