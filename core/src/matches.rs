@@ -276,6 +276,12 @@ impl<G: Game> Match<G> {
         self.head.players[seat].mind
     }
 
+    /// What a bot's randomness begins with at this decision. It is made of the deal's seed and does
+    /// not lead back to it: a bot that knew the deal would know every card.
+    pub fn bot_seed(&self) -> Seed {
+        Seed(Chance::new(self.head.seed, Stream::Bot(self.decisions)).next_u32())
+    }
+
     /// Plays one action of the player whose decision it is.
     pub fn play(&mut self, action: G::Action) -> Result<G::Outcome, PlayError<G::Illegal>> {
         self.game.check(action).map_err(PlayError::Illegal)?;
@@ -468,6 +474,17 @@ mod tests {
         assert_eq!(game, before);
         assert!(game.undo());
         assert_eq!(game, fresh);
+    }
+
+    /// Another one at each decision, which tells nothing of the deal.
+    #[test]
+    fn bots_do_not_get_the_seed_of_the_deal() {
+        let mut game = two(Mind::Bot(Level::Random));
+        let one = game.bot_seed();
+        game.play(Action::Pass).unwrap();
+        let mut seeds = [game.head().seed, one, game.bot_seed()];
+        crate::arrange(&mut seeds, |seed| seed.0);
+        assert!(seeds.is_sorted_by(|one, next| one.0 < next.0), "all are different");
     }
 
     #[test]
