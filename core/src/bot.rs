@@ -63,11 +63,11 @@ pub fn ponder<G: Game>(
 mod tests {
     use super::*;
     use crate::merchants::Merchants;
-    use crate::{Chance, Seed, Stream, battery};
+    use crate::{Chance, Seed, Stream, trials};
 
     #[test]
     fn who_waits_hears_how_far_it_is_and_can_cut_it_short() {
-        let table = battery::table::<Merchants>(3, 5, 0);
+        let table = trials::table::<Merchants>(3, 5, 0);
         let view = table.game().view(crate::Seat::A);
         let mut rng = Chance::new(Seed(1), Stream::Bot(0));
         let mut heard = heapless::Vec::<u8, 32>::new();

@@ -6,6 +6,7 @@
 use core::convert::Infallible;
 use rand_core::{Rng, SeedableRng, TryRng};
 use rand_xoshiro::Xoshiro128PlusPlus;
+use serde::{Deserialize, Serialize};
 
 use crate::Seed;
 
@@ -47,6 +48,48 @@ impl TryRng for Chance {
 
     fn try_fill_bytes(&mut self, dst: &mut [u8]) -> Result<(), Infallible> {
         self.0.try_fill_bytes(dst)
+    }
+}
+
+/// One draw of a deal that falls otherwise: in a shuffle two or three cards change places with each
+/// other. So a deal is made that differs from another one only in what somebody cannot see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Twist {
+    /// Which draw, from 0.
+    pub draw: u16,
+    /// What is drawn instead.
+    pub word: u32,
+}
+
+/// The numbers of a stream, one of them twisted perhaps.
+pub(crate) struct Twisted<'a> {
+    chance: &'a mut Chance,
+    twist: Option<Twist>,
+    drawn: u16,
+}
+
+impl<'a> Twisted<'a> {
+    pub(crate) fn new(chance: &'a mut Chance, twist: Option<Twist>) -> Twisted<'a> {
+        Twisted { chance, twist, drawn: 0 }
+    }
+}
+
+impl TryRng for Twisted<'_> {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        let word = self.chance.next_u32();
+        let twist = self.twist.filter(|twist| twist.draw == self.drawn);
+        self.drawn = self.drawn.wrapping_add(1);
+        Ok(twist.map_or(word, |twist| twist.word))
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.chance.try_next_u64()
+    }
+
+    fn try_fill_bytes(&mut self, dst: &mut [u8]) -> Result<(), Infallible> {
+        self.chance.try_fill_bytes(dst)
     }
 }
 

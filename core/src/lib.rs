@@ -5,13 +5,12 @@
 //!
 //! - [`Game`] is the one trait all games implement; [`View`] is all that one seat may know.
 //! - [`Match`] is a game with players and a journal: saving, undo and replay are "run it again".
-//! - [`bot`] chooses actions from a view, [`battery`] is what every game must survive.
+//! - [`bot`] chooses actions from a view, [`trials`] is what every game must survive.
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 mod aboard;
-pub mod battery;
 pub mod bot;
 pub mod carthage;
 mod chance;
@@ -25,10 +24,11 @@ mod order;
 mod saves;
 mod seat;
 mod seed;
+pub mod trials;
 mod vocabulary;
 
 pub use bot::Level;
-pub use chance::{Chance, Draw, Stream};
+pub use chance::{Chance, Draw, Stream, Twist};
 pub use game::{ActionList, Game, Options, Outcome, Reveals, Setup, View};
 pub use matches::{
     FORMAT, Head, JOURNAL_BYTES, Mark, Match, Mind, NAME_LETTERS, Name, PlayError, Player, Step,

@@ -6,10 +6,14 @@
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
-use crate::{BySeat, Chance, Game, Level, Outcome, Refusal, Reveals, Seat, Seed, Setup, Stream};
+use crate::chance::Twisted;
+use crate::{
+    BySeat, Chance, Game, Level, Outcome, Refusal, Reveals, Seat, Seed, Setup, Stream, Twist,
+};
 
-/// The version of the saved form, its first byte.
-pub const FORMAT: u8 = 1;
+/// The newest version of the saved form, its first byte. Version 2 adds [`Head::practice`] and
+/// [`Head::twist`]; a match without them is still written as version 1.
+pub const FORMAT: u8 = 2;
 
 /// Room for a header and the longest game.
 pub const JOURNAL_BYTES: usize = 6144;
@@ -55,6 +59,12 @@ pub struct Head {
     pub setup: Setup,
     /// Who plays.
     pub players: BySeat<Player>,
+    /// A practice table, of one person among bots: anything can be taken back.
+    #[serde(skip)]
+    pub practice: bool,
+    /// What makes the deal another one than the seed says.
+    #[serde(skip)]
+    pub twist: Option<Twist>,
 }
 
 impl Head {
@@ -63,16 +73,47 @@ impl Head {
         let mut game = heapless::String::new();
         // A name longer than the field is cut; reading it back then refuses it.
         let _ = game.push_str(G::NAME);
-        Head { game, rules: G::RULES, seed, setup, players }
+        Head { game, rules: G::RULES, seed, setup, players, practice: false, twist: None }
     }
 
     /// Reads the head of a save, to learn which game it is. Gives the actions' bytes too.
     pub fn read(save: &[u8]) -> Result<(Head, &[u8]), Refusal> {
         let (&format, rest) = save.split_first().ok_or(Refusal::Damaged)?;
-        if format != FORMAT {
+        if !(1..=FORMAT).contains(&format) {
             return Err(Refusal::OtherFormat);
         }
-        postcard::take_from_bytes(rest).map_err(|_| Refusal::Damaged)
+        let damaged = |_| Refusal::Damaged;
+        let (mut head, mut rest) = postcard::take_from_bytes::<Head>(rest).map_err(damaged)?;
+        if format > 1 {
+            ((head.practice, head.twist), rest) =
+                postcard::take_from_bytes(rest).map_err(damaged)?;
+        }
+        Ok((head, rest))
+    }
+
+    /// Writes the head of a save; gives its length.
+    fn write(&self, save: &mut [u8]) -> postcard::Result<usize> {
+        let (format, rest) = save.split_first_mut().ok_or(postcard::Error::SerializeBufferFull)?;
+        let more = (self.practice, self.twist);
+        *format = if more == (false, None) { 1 } else { FORMAT };
+        let mut length = postcard::to_slice(self, rest)?.len();
+        if *format > 1 {
+            length += postcard::to_slice(&more, &mut rest[length..])?.len();
+        }
+        Ok(1 + length)
+    }
+
+    /// The people at the table.
+    pub fn people(&self) -> impl Iterator<Item = Seat> {
+        let seats = self.setup.seats.iter();
+        seats.filter(|&seat| self.players[seat].mind == Mind::Person)
+    }
+
+    /// Deals, and gives the chance that the game goes on with.
+    fn deal<G: Game>(&self) -> (G, Chance) {
+        let mut chance = Chance::new(self.seed, Stream::Deal);
+        let game = G::new(&self.setup, &mut Twisted::new(&mut chance, self.twist));
+        (game, chance)
     }
 }
 
@@ -135,8 +176,8 @@ pub struct Match<G: Game> {
     game: G,
     chance: Chance,
     decisions: u16,
-    /// For each seat, how many decisions an undo would take back if it were to decide now.
-    undoable: BySeat<u16>,
+    /// The person whose last decision could be taken back, and how many decisions that were.
+    undoable: Option<(Seat, u16)>,
     head_bytes: usize,
     journal: heapless::Vec<u8, JOURNAL_BYTES>,
 }
@@ -147,19 +188,23 @@ impl<G: Game> Match<G> {
         Self::with_head(Head::new::<G>(seed, setup, players))
     }
 
-    fn with_head(head: Head) -> Option<Self> {
-        if !G::SEATS.contains(&head.setup.seats.count()) {
+    /// Deals a new match at a practice table. `None` also if it is not one person among bots.
+    pub fn practice(seed: Seed, setup: Setup, players: BySeat<Player>) -> Option<Self> {
+        Self::with_head(Head { practice: true, ..Head::new::<G>(seed, setup, players) })
+    }
+
+    /// Deals a new match with this head.
+    pub(crate) fn with_head(head: Head) -> Option<Self> {
+        let alone = head.people().count() == 1;
+        if !G::SEATS.contains(&head.setup.seats.count()) || head.practice && !alone {
             return None;
         }
-        let mut chance = Chance::new(head.seed, Stream::Deal);
-        let game = G::new(&head.setup, &mut chance);
+        let (game, chance) = head.deal();
         let journal = heapless::Vec::new();
-        let undoable = BySeat::default();
         let mut fresh =
-            Match { head, game, chance, decisions: 0, undoable, head_bytes: 0, journal };
+            Match { head, game, chance, decisions: 0, undoable: None, head_bytes: 0, journal };
         fresh.journal.resize_default(JOURNAL_BYTES).ok()?;
-        fresh.journal[0] = FORMAT;
-        fresh.head_bytes = 1 + postcard::to_slice(&fresh.head, &mut fresh.journal[1..]).ok()?.len();
+        fresh.head_bytes = fresh.head.write(&mut fresh.journal).ok()?;
         fresh.journal.truncate(fresh.head_bytes);
         Some(fresh)
     }
@@ -182,9 +227,8 @@ impl<G: Game> Match<G> {
     /// Deals again and does what the journal says, so many decisions of it; what is left of the
     /// journal then is cut off.
     fn run_again(&mut self, decisions: u16) -> Result<(), postcard::Error> {
-        self.chance = Chance::new(self.head.seed, Stream::Deal);
-        self.game = G::new(&self.head.setup, &mut self.chance);
-        (self.decisions, self.undoable) = (0, BySeat::default());
+        (self.game, self.chance) = self.head.deal();
+        (self.decisions, self.undoable) = (0, None);
         let mut done = self.head_bytes;
         let mut ended = Ok(());
         while self.decisions < decisions && done < self.journal.len() {
@@ -232,6 +276,12 @@ impl<G: Game> Match<G> {
         self.head.players[seat].mind
     }
 
+    /// What a bot's randomness begins with at this decision. It is made of the deal's seed and does
+    /// not lead back to it: a bot that knew the deal would know every card.
+    pub fn bot_seed(&self) -> Seed {
+        Seed(Chance::new(self.head.seed, Stream::Bot(self.decisions)).next_u32())
+    }
+
     /// Plays one action of the player whose decision it is.
     pub fn play(&mut self, action: G::Action) -> Result<G::Outcome, PlayError<G::Illegal>> {
         self.game.check(action).map_err(PlayError::Illegal)?;
@@ -251,18 +301,13 @@ impl<G: Game> Match<G> {
         let actor = self.game.actor();
         let outcome = self.game.apply(action, &mut self.chance)?;
         self.decisions += 1;
-        let seen = outcome.reveals();
-        let by_person = actor.is_some_and(|actor| self.mind(actor) == Mind::Person);
-        for seat in self.head.setup.seats.iter() {
-            let back = &mut self.undoable[seat];
-            *back = if actor == Some(seat) {
-                u16::from(seen != Reveals::Chance)
-            } else if by_person || seen != Reveals::Nothing || *back == 0 {
-                0
-            } else {
-                *back + 1
-            };
-        }
+        let fair = outcome.reveals() != Reveals::Chance;
+        let practice = self.head.practice;
+        self.undoable = match actor.filter(|&actor| self.mind(actor) == Mind::Person) {
+            Some(person) => (fair || practice).then_some((person, 1)),
+            // A bot's answer tells something about its hand.
+            None => self.undoable.filter(|_| practice).map(|(person, back)| (person, back + 1)),
+        };
         Ok(outcome)
     }
 
@@ -285,8 +330,7 @@ impl<G: Game> Match<G> {
 
     /// The match as it stood after so many decisions.
     pub fn mark_at(&self, decisions: u16) -> Mark<G> {
-        let mut chance = Chance::new(self.head.seed, Stream::Deal);
-        let game = G::new(&self.head.setup, &mut chance);
+        let (game, chance) = self.head.deal();
         self.on_from(Mark { game, chance, decisions: 0, bytes: self.head_bytes }, decisions)
     }
 
@@ -324,14 +368,19 @@ impl<G: Game> Match<G> {
         Match { game: self.game.redeal(seat, rng), ..self.clone() }
     }
 
-    /// How many decisions an undo would take back: up to the last one of the person whose
-    /// decision it is now. 0 if somebody else decided since, or something came to light.
+    /// How many decisions an undo would take back. It is the last one, if the person who made it
+    /// decides again and nothing came to light; at a practice table the person's last one with all
+    /// that followed.
     pub fn undoable(&self) -> u16 {
-        let asking = self.game.actor().filter(|&seat| self.mind(seat) == Mind::Person);
-        asking.map_or(0, |seat| self.undoable[seat])
+        let asks = |person| match self.game.actor() {
+            Some(actor) => actor == person,
+            None => self.head.practice,
+        };
+        self.undoable.filter(|&(person, _)| asks(person)).map_or(0, |(_, back)| back)
     }
 
-    /// Takes back the last decision of the person whose turn it is, where that is fair.
+    /// Takes back the last decision of the person whose turn it is, where that is fair or only
+    /// practice.
     pub fn undo(&mut self) -> bool {
         let back = self.undoable();
         if back == 0 {
@@ -386,23 +435,70 @@ mod tests {
         assert_eq!(game.undoable(), 0);
     }
 
-    #[test]
-    fn undo_goes_back_over_bots_that_revealed_nothing() {
-        let setup = Setup {
-            seats: Seats::new(2).unwrap(),
-            start: Some(Seat::A),
-            options: Options::default(),
-        };
-        let mut players = BySeat::<Player>::default();
-        players[Seat::B].mind = Mind::Bot(Level::Random);
-        let fresh = Match::<Merchants>::new(Seed(5), setup, players).unwrap();
+    /// A person loads, and a bot loads twice.
+    fn answered(
+        deal: fn(Seed, Setup, BySeat<Player>) -> Option<Match<Merchants>>,
+    ) -> [Match<Merchants>; 2] {
+        let head = two(Mind::Bot(Level::Random)).head().clone();
+        let fresh = deal(head.seed, head.setup, head.players).unwrap();
         let mut game = fresh.clone();
         for good in [Good::Salt, Good::Flax, Good::Pepper] {
             game.play(Action::Load(good)).unwrap();
         }
+        [fresh, game]
+    }
+
+    #[test]
+    fn undo_stops_at_a_bots_answer() {
+        let [_, game] = answered(Match::new);
+        assert_eq!(game.undoable(), 0);
+    }
+
+    #[test]
+    fn at_a_practice_table_anything_is_taken_back() {
+        let [fresh, mut game] = answered(Match::practice);
         assert_eq!(game.undoable(), 3);
+        let before = game.clone();
+        for action in [Action::Load(Good::Salt), Action::Pass, Action::Draw] {
+            game.play(action).unwrap();
+        }
+        assert_eq!(game.undoable(), 0, "the bot decides");
+        for action in [Action::Pass, Action::Draw] {
+            game.play(action).unwrap();
+        }
+        assert_eq!(game.undoable(), 3, "the person's draw and the bot's turn");
+        assert_eq!(Match::resume(game.save()).as_ref(), Ok(&game), "it is saved as one");
+        for _ in 0..3 {
+            assert!(game.undo());
+        }
+        assert_eq!(game, before);
         assert!(game.undo());
         assert_eq!(game, fresh);
+    }
+
+    /// Another one at each decision, which tells nothing of the deal.
+    #[test]
+    fn bots_do_not_get_the_seed_of_the_deal() {
+        let mut game = two(Mind::Bot(Level::Random));
+        let one = game.bot_seed();
+        game.play(Action::Pass).unwrap();
+        let mut seeds = [game.head().seed, one, game.bot_seed()];
+        crate::arrange(&mut seeds, |seed| seed.0);
+        assert!(seeds.is_sorted_by(|one, next| one.0 < next.0), "all are different");
+    }
+
+    #[test]
+    fn practice_is_for_one_person_among_bots() {
+        let head = two(Mind::Person).head().clone();
+        assert!(Match::<Merchants>::practice(head.seed, head.setup, head.players).is_none());
+    }
+
+    /// A save of the first form, as it was written.
+    #[test]
+    fn saves_of_version_1_resume() {
+        let whole = two(Mind::Person);
+        assert_eq!(whole.save()[..12], *b"\x01\x09merchants\x01");
+        assert_eq!(Match::resume(whole.save()), Ok(whole));
     }
 
     #[test]
@@ -422,7 +518,7 @@ mod tests {
         assert_eq!(Match::<Merchants>::resume(&save[..5]), Err(Refusal::Damaged));
         save[0] = 0;
         assert_eq!(Match::<Merchants>::resume(&save), Err(Refusal::OtherFormat));
-        save[0] = FORMAT;
+        save[0] = 1;
         save[2] = b'M';
         assert_eq!(Match::<Merchants>::resume(&save), Err(Refusal::OtherRules));
     }

@@ -1,4 +1,4 @@
-//! Traders of Carthage through the battery that every game passes.
+//! Traders of Carthage through the trials that every game passes.
 
 mod common;
 
@@ -37,14 +37,14 @@ fn census(game: &Carthage) {
     assert!(paying || table.paid.count() == 0);
 }
 
-common::battery!(Carthage, 1024, census);
+common::trials!(Carthage, 1024, census);
 
 /// What a purchase was said to do is what it does, and the suggested payment pays for it.
 #[test]
 fn forecasts_come_true() {
     let mut raids = 0;
-    for seed in 0..30 {
-        let mut current: Match<Carthage> = battery::table(2 + seed as usize % 3, seed, 0);
+    for seed in 0..120 {
+        let mut current: Match<Carthage> = trials::table(2 + seed as usize % 3, seed, 0);
         let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
         while let Some(actor) = current.game().actor() {
             let legal = current.game().view(actor).legal();
@@ -73,7 +73,7 @@ fn forecasts_come_true() {
 fn suggested_payments_are_legal_to_the_last_card() {
     let mut paid = 0;
     for seed in 0..30 {
-        let mut current: Match<Carthage> = battery::table(2 + seed as usize % 3, seed, 0);
+        let mut current: Match<Carthage> = trials::table(2 + seed as usize % 3, seed, 0);
         let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
         while let Some(actor) = current.game().actor() {
             let view = current.game().view(actor);
@@ -99,12 +99,12 @@ fn suggested_payments_are_legal_to_the_last_card() {
     assert!(paid > 300, "{paid}");
 }
 
-/// What the rare paths need must happen in the games that the battery plays.
+/// What the rare paths need must happen in the games that the trials play.
 #[test]
 fn rare_paths_are_walked() {
     let (mut fullest, mut together, mut stores, mut credited, mut no_cards) = (0, 0, 0, 0, 0);
     for seed in 0..200 {
-        battery::whole_game::<Carthage>(4, seed, 0, |current| {
+        trials::whole_game::<Carthage>(4, seed, 0, |current| {
             let game = current.game();
             let table = game.table();
             fullest = fullest.max(table.market.len());
@@ -127,7 +127,7 @@ fn rare_paths_are_walked() {
 fn greedy_beats_random() {
     for players in Carthage::SEATS {
         let won = (0..60).filter(|&seed| {
-            let mut current: Match<Carthage> = battery::table(players, seed, 0);
+            let mut current: Match<Carthage> = trials::table(players, seed, 0);
             let greedy = seed as usize % players;
             while let Some(actor) = current.game().actor() {
                 let level = if actor.index() == greedy { Level::Greedy } else { Level::Random };

@@ -1,4 +1,4 @@
-//! Mercatores through the battery that every game passes.
+//! Mercatores through the trials that every game passes.
 
 mod common;
 
@@ -32,4 +32,4 @@ fn census(game: &Mercatores) {
     }
 }
 
-common::battery!(Mercatores, 512, census);
+common::trials!(Mercatores, 512, census);

@@ -1,4 +1,4 @@
-//! Merchants through the battery that every game passes.
+//! Merchants through the trials that every game passes.
 
 mod common;
 
@@ -23,4 +23,4 @@ fn census(game: &Merchants) {
     }
 }
 
-common::battery!(Merchants, 512, census);
+common::trials!(Merchants, 512, census);

@@ -1,4 +1,4 @@
-//! Oltremare through the battery that every game passes, and through trades that nobody listed.
+//! Oltremare through the trials that every game passes, and through trades that nobody listed.
 
 mod common;
 
@@ -32,7 +32,7 @@ fn census(game: &Oltremare) {
     }
 }
 
-common::battery!(Oltremare, 2048, census);
+common::trials!(Oltremare, 2048, census);
 
 /// Some of the cards.
 fn some(cards: &CardSet, rng: &mut Chance) -> CardSet {
@@ -61,36 +61,68 @@ fn handover(hand: &CardSet, kinds: &Kinds, rng: &mut Chance) -> Lot {
     Lot::Cards(cards.into_iter().take(usize::from(kinds.total())).collect())
 }
 
+/// Something said of some of the cards, seldom true.
+fn claims(cards: &CardSet, rng: &mut Chance) -> Claims {
+    let mut claims = Claims::default();
+    for card in some(cards, rng).faces() {
+        let other = Card::new(rng.below(98) as u8).unwrap_or(card);
+        claims.add(Subject::Card(card), Claim::truth(other));
+    }
+    claims
+}
+
 /// A trade out of the blue; many are legal, few are wise.
 fn any_trade(game: &Oltremare, rng: &mut Chance) -> Option<Action> {
     let hand = &game.hand(game.actor()?);
     Some(match game.table().phase {
         Phase::Commerce => {
             let give = some(hand, rng);
-            let mut claims = Claims::default();
-            for card in some(&give, rng).faces() {
-                let other = Card::new(rng.below(98) as u8).unwrap_or(card);
-                claims.add(Subject::Card(card), Claim::truth(other));
-            }
             Action::Offer(Offer {
                 to: rng.pick(&Seat::ALL)?,
                 give: Lot::Cards(give),
                 pay: ducats(rng),
                 want: kinds(rng),
                 ask: ducats(rng),
-                claims,
+                claims: claims(&give, rng),
             })
         }
         Phase::Reply(offer) if rng.below(2) == 0 => {
             Action::Accept(handover(hand, &offer.want, rng))
         }
-        Phase::Reply(_) => Action::Counter(Counter {
-            give: kinds(rng),
-            pay: ducats(rng),
-            want: Lot::Cards(some(hand, rng)),
-            ask: ducats(rng),
-        }),
+        Phase::Reply(_) => {
+            let want = some(hand, rng);
+            Action::Counter(Counter {
+                give: kinds(rng),
+                pay: ducats(rng),
+                want: Lot::Cards(want),
+                ask: ducats(rng),
+                claims: claims(&want, rng),
+            })
+        }
         Phase::Counter { counter, .. } => Action::Agree(handover(hand, &counter.give, rng)),
+        _ => return None,
+    })
+}
+
+/// The same with other cards of the same goods, and without claims.
+fn sibling(game: &Oltremare, trade: Action, rng: &mut Chance) -> Option<Action> {
+    let mut hand: Vec<Card> = game.hand(game.actor()?).iter().collect();
+    rng.shuffle(&mut hand);
+    let others = |lot: Lot| {
+        let kinds = lot.kinds().goods;
+        let of = |good| hand.iter().copied().filter(move |card| card.good() == good);
+        Lot::Cards(Good::ALL.iter().flat_map(|&good| of(good).take(kinds[good].into())).collect())
+    };
+    Some(match trade {
+        Action::Offer(offer) => {
+            Action::Offer(Offer { give: others(offer.give), claims: Claims::default(), ..offer })
+        }
+        Action::Counter(counter) => {
+            let (want, claims) = (others(counter.want), Claims::default());
+            Action::Counter(Counter { want, claims, ..counter })
+        }
+        Action::Accept(lot) => Action::Accept(others(lot)),
+        Action::Agree(lot) => Action::Agree(others(lot)),
         _ => return None,
     })
 }
@@ -102,12 +134,12 @@ fn trades_that_nobody_listed() {
     let mut made = 0;
     for seed in 0..12 {
         let players = 2 + seed as usize % 4;
-        let mut current = battery::table::<Oltremare>(players, seed, seed as u8 & 1);
+        let mut current = trials::table::<Oltremare>(players, seed, seed as u8 & 1);
         let mut rng = Chance::new(Seed(seed), Stream::Bot(7));
         while let Some(actor) = current.game().actor() {
             let game = current.game();
             let trade = any_trade(game, &mut rng).filter(|&trade| {
-                battery::legality(game, &[trade]);
+                trials::legality(game, &[trade]);
                 rng.below(3) > 0 && game.check(trade).is_ok()
             });
             let action = trade.unwrap_or_else(|| {
@@ -117,12 +149,17 @@ fn trades_that_nobody_listed() {
                 let heard = game.heard(action, seat);
                 assert_eq!(game.heard(heard, seat), heard);
             }
+            let mut trades: Vec<_> = (0..6).filter_map(|_| any_trade(game, &mut rng)).collect();
+            for number in 0..trades.len() {
+                trades.extend(sibling(game, trades[number], &mut rng));
+            }
+            trials::hearing(game, &trades, &mut rng);
             made += u32::from(matches!(action, Action::Accept(_) | Action::Agree(_)));
             current.play(action).expect("room in the journal");
             census(current.game());
-            battery::secrets(current.game(), &mut rng);
+            trials::secrets(current.game(), &mut rng);
         }
-        battery::journal(&current);
+        trials::journal(&current);
     }
     assert!(made > 200, "{made} trades");
 }
@@ -130,7 +167,7 @@ fn trades_that_nobody_listed() {
 /// Who talks without end may find the journal full, but the game still ends.
 #[test]
 fn a_full_journal_ends_the_trading_and_not_the_game() {
-    let mut current = battery::table::<Oltremare>(2, 1, 0);
+    let mut current = trials::table::<Oltremare>(2, 1, 0);
     let mut rng = Chance::new(Seed(1), Stream::Bot(0));
     let mut refused = 0;
     while let Some(actor) = current.game().actor() {
@@ -159,7 +196,7 @@ fn a_full_journal_ends_the_trading_and_not_the_game() {
         current.play(other).expect("room for the rest");
     }
     assert!(refused > 0);
-    battery::journal(&current);
+    trials::journal(&current);
 }
 
 /// One greedy player against random ones.
@@ -169,7 +206,7 @@ fn the_greedy_bot_beats_chance() {
         let games = 40;
         let mut won = 0;
         for seed in 0..games {
-            let mut current = battery::table::<Oltremare>(players, seed, 0);
+            let mut current = trials::table::<Oltremare>(players, seed, 0);
             let greedy = Seat::new(seed as usize % players).unwrap();
             let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
             while let Some(actor) = current.game().actor() {
@@ -191,7 +228,7 @@ fn greedy_players_do_business() {
         let games = 20;
         let (mut sum, mut trades) = (0, 0);
         for seed in 0..games {
-            let mut current = battery::table::<Oltremare>(players, seed, 0);
+            let mut current = trials::table::<Oltremare>(players, seed, 0);
             let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
             while let Some(actor) = current.game().actor() {
                 let view = current.game().view(actor);

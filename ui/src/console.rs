@@ -269,6 +269,11 @@ impl Console {
             table.redeal(seat, &mut Chance::new(Seed(seed), Stream::Deal));
         }
     }
+
+    /// Puts another match of the same title in place of this one: for tests of what may leak.
+    pub fn replace(&mut self, save: &[u8]) -> bool {
+        self.shared.table.as_mut().is_some_and(|table| table.replace(save))
+    }
 }
 
 /// Whether a time has come; times may wrap.

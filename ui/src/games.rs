@@ -30,7 +30,7 @@ pub struct Problem<G: Game> {
 impl<G: Game> Problem<G> {
     /// The bot's choice. `go_on` is told how far it is, 0–100, and may stop it early.
     pub fn think(&self, go_on: &mut dyn FnMut(u8) -> bool) -> Option<G::Action> {
-        let mut rng = Chance::new(self.seed, Stream::Bot(self.decision));
+        let mut rng = Chance::new(self.seed, Stream::Bot(0));
         bot::ponder::<G>(self.level, &self.view, &mut rng, go_on)
     }
 }
@@ -189,7 +189,7 @@ macro_rules! games {
             }
         }
 
-        /// What a bot has decided: for which deal and decision, and the choice.
+        /// What a bot has decided: for which seed and decision, and the choice.
         #[derive(Clone, Copy, PartialEq, Debug)]
         #[allow(missing_docs)]
         pub enum Thought { $($(#[$only])* $name((Seed, u16), <$game as Game>::Action)),+ }

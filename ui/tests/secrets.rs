@@ -2,16 +2,37 @@
 //! curtain is opened no pixel depends on any hand.
 
 mod common;
+mod twins;
 
 use common::{Hand, sit_down};
-use portolan_core::{Chance, Draw, Seat, Seed, Stream};
+use portolan_core::carthage::Carthage;
+use portolan_core::mercatores::Mercatores;
+use portolan_core::merchants::Merchants;
+use portolan_core::oltremare::Oltremare;
+use portolan_core::{Chance, Draw, Level, Match, Seat, Seed, Stream, bot, trials};
+use portolan_ui::table::{Log, Screens, Table};
+use portolan_ui::words::Language;
 use portolan_ui::{Button, Frame, Title};
+use twins::become_twin;
 
 /// Every screen that can be reached without deciding, from here, with another deal behind it.
 fn screens_stay_the_same(hand: &Hand, seat: Seat, rng: &mut Chance) {
-    let mut here = hand.clone();
     let mut there = hand.clone();
     there.console.redeal(seat, 1 + u32::from(rng.below(60_000)));
+    screens_are_the_same(hand.clone(), there, rng);
+}
+
+/// The same with another match behind it, of which other things can be told: whether there is one.
+fn twins_look_the_same(hand: &Hand, seat: Seat, rng: &mut Chance) -> bool {
+    let mut there = hand.clone();
+    let found = become_twin(&mut there, seat, rng);
+    if found {
+        screens_are_the_same(hand.clone(), there, rng);
+    }
+    found
+}
+
+fn screens_are_the_same(mut here: Hand, mut there: Hand, rng: &mut Chance) {
     assert_same(&here.frame(), &there.frame(), "as it is");
     let looks: [&[Button]; 8] = [
         &[Button::X],
@@ -52,11 +73,15 @@ fn play(entropy: u32, people: usize, players: usize) {
 fn play_title(title: Title, entropy: u32, people: usize, players: usize) {
     let mut rng = Chance::new(Seed(entropy), Stream::Deal);
     let mut hand = sit_down(title, entropy, people, players);
-    let mut looked = 0;
-    for _ in 0..900 {
+    let (mut looked, mut twins) = (0, 0);
+    for press in 0..900 {
         match hand.console.open_to() {
             Some(seat) => {
                 screens_stay_the_same(&hand, seat, &mut rng);
+                // They are looked for longer the longer the match is.
+                if press % 16 == 0 && press < 450 {
+                    twins += u32::from(twins_look_the_same(&hand, seat, &mut rng));
+                }
                 looked += 1;
                 let buttons = [
                     Button::A,
@@ -75,12 +100,16 @@ fn play_title(title: Title, entropy: u32, people: usize, players: usize) {
                 // Behind the curtain (or in the launcher) nobody's hand may show.
                 for seat in Seat::ALL.into_iter().take(players) {
                     screens_stay_the_same(&hand, seat, &mut rng);
+                    if press % 8 == 0 && press < 450 {
+                        twins += u32::from(twins_look_the_same(&hand, seat, &mut rng));
+                    }
                 }
                 hand.hold(Button::A, 800);
             }
         }
     }
     assert!(looked > 100, "hardly anything was looked at");
+    assert!(twins > 2, "hardly any twins");
 }
 
 #[test]
@@ -119,4 +148,48 @@ fn a_redeal_is_really_another_deal() {
         there.frame() != before
     });
     assert!(changed, "the test could not see a leak");
+}
+
+/// All that is told to a seat of a match, and to the whole table.
+fn told<G: Screens>(game: &Match<G>, seat: Seat) -> Vec<String> {
+    let table = Table::new(game.clone());
+    let words = Language::English.words();
+    let mut lines = Vec::new();
+    table.log(Some(seat), words, &mut |entry| lines.push(format!("{entry:?}")));
+    table.log(None, words, &mut |entry| lines.push(format!("table: {entry:?}")));
+    table.recap(seat, words, &mut |entry| lines.push(format!("recap: {entry:?}")));
+    lines.push(format!("latest: {:?}", table.latest(seat, words)));
+    lines
+}
+
+/// Matches of bots, cut off somewhere, and what is told of their twins. Greedy ones trade with
+/// sense, careless ones for any card.
+fn twins_are_told_the_same<G: Screens>() {
+    let (mut twins, mut rng) = (0, Chance::new(Seed(1), Stream::Bot(0)));
+    for seed in 0..32 {
+        let level = Level::ALL[seed as usize % 2];
+        let players = 2 + seed as usize % (G::SEATS.end() - 1);
+        let mut game = trials::table::<G>(players, seed, 0);
+        while let Some(actor) =
+            game.game().actor().filter(|_| game.decisions() < 20 + 3 * seed as u16)
+        {
+            let view = game.game().view(actor);
+            let action = bot::choose::<G>(level, &view, &mut rng).expect("a choice");
+            game.play(action).expect("a legal choice");
+        }
+        for seat in game.game().seats().iter() {
+            let Some(twin) = trials::twin(&game, seat, &mut rng) else { continue };
+            assert_eq!(told(&game, seat), told(&twin, seat), "{} {seed} {seat:?}", G::NAME);
+            twins += 1;
+        }
+    }
+    assert!(twins > 10, "{twins} twins of {}", G::NAME);
+}
+
+#[test]
+fn what_is_told_of_twins_is_the_same() {
+    twins_are_told_the_same::<Merchants>();
+    twins_are_told_the_same::<Carthage>();
+    twins_are_told_the_same::<Mercatores>();
+    twins_are_told_the_same::<Oltremare>();
 }

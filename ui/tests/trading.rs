@@ -2,6 +2,7 @@
 //! again by whoever said so.
 
 mod common;
+mod twins;
 
 use common::{Hand, sit_down};
 use portolan_core::oltremare::{Action, Oltremare, Phase};
@@ -12,6 +13,7 @@ use portolan_core::{
 use portolan_ui::table::{Log, Table};
 use portolan_ui::words::Language;
 use portolan_ui::{Button, Title};
+use twins::become_twin;
 
 /// One card against one, from the beginning of commerce: partner, card, good, send.
 const OFFER: [Button; 7] =
@@ -223,7 +225,11 @@ fn tells_nothing(hand: &Hand, players: usize, deal: u32) {
     for seat in Seat::ALL.into_iter().take(players).filter(|&seat| open.is_none_or(|to| to == seat))
     {
         let (mut here, mut there) = (hand.clone(), hand.clone());
-        there.console.redeal(seat, deal);
+        // The log is told of another match, not only of another deal.
+        let mut rng = Chance::new(Seed(deal), Stream::Deal);
+        if deal % 8 != 1 || !become_twin(&mut there, seat, &mut rng) {
+            there.console.redeal(seat, deal);
+        }
         assert!(here.frame() == there.frame(), "the screen tells {seat:?} a secret");
         for look in [&[Button::X][..], &[Button::X, Button::Y, Button::Y]] {
             tap(&mut here, look);

@@ -1,7 +1,7 @@
 //! Arbitrary bytes read as saves of every game.
 #![no_main]
 
-use portolan_core::battery::fuzz_journal;
+use portolan_core::trials::fuzz_journal;
 use portolan_core::carthage::Carthage;
 use portolan_core::mercatores::Mercatores;
 use portolan_core::merchants::Merchants;

@@ -2,5 +2,5 @@
 #![no_main]
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    portolan_core::battery::fuzz_actions::<portolan_core::mercatores::Mercatores>(bytes);
+    portolan_core::trials::fuzz_actions::<portolan_core::mercatores::Mercatores>(bytes);
 });

@@ -35,8 +35,9 @@
 //! **The end.** Most victory points win, then most tokens; then the victory is shared.
 //!
 //! Rulings where the printed rules are silent: no ship sails beyond Carthage; only colours being
-//! raided can be stored, the highest goods first, and a player is asked only while a card in hand
-//! would store something; declining declines all colours. The discards become the draw pile when a
+//! raided can be stored, the highest goods first; a player with goods to lose and a card in hand is
+//! asked, whether or not a card is of use, because being asked must not tell; declining declines all
+//! colours. The discards become the draw pile when a
 //! card is needed and none is left. With both empty, points are still credited, a refill serves the
 //! market before the farm, and a player for whom the market has no card even then ends the game.
 //!

@@ -52,7 +52,7 @@ impl fmt::Display for Illegal {
 pub struct Outcome {
     /// A card of the hand was laid open, to pay or to store.
     pub shown: bool,
-    /// The open card that was taken or reserved.
+    /// That card, or the open one that was taken or reserved.
     pub card: Option<Card>,
     /// The purchase that was completed.
     pub purchase: Option<Purchase>,
@@ -198,7 +198,7 @@ impl Carthage {
 
 impl Game for Carthage {
     const NAME: &'static str = "carthage";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SEATS: core::ops::RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [&'static str] = &[];
     const START_BY_RULE: bool = true;
@@ -237,13 +237,13 @@ impl Game for Carthage {
 
     #[inline]
     fn act(&mut self, action: Action, rng: &mut impl Rng) -> Outcome {
-        let shown = matches!(action, Action::Pay(_) | Action::Store(_));
-        let card = match action {
-            Action::Take(place) => self.table.slot(Spot::Market(place)),
-            Action::Reserve(spot) => self.table.slot(spot),
-            _ => None,
+        let lying = |spot| self.table.slot(spot).map(|slot| slot.card);
+        let (shown, card) = match action {
+            Action::Pay(card) | Action::Store(card) => (true, Some(card)),
+            Action::Take(place) => (false, lying(Spot::Market(place))),
+            Action::Reserve(spot) => (false, lying(spot)),
+            Action::Buy | Action::Keep => (false, None),
         };
-        let card = card.map(|slot| slot.card);
         let mut told = Outcome { shown, card, ..Outcome::default() };
         self.perform(action, rng, &mut told);
         told

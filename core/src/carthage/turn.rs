@@ -5,7 +5,7 @@ use rand_core::Rng;
 use super::cards::{FARM, REFILL};
 use super::rules::Tell;
 use super::state::pile;
-use super::{ByValue, Card, Cards, Carthage, Colour, Phase, Slot, Value, Voyage};
+use super::{ByValue, Card, Cards, Carthage, Colour, Phase, Slot, Voyage};
 use crate::{Draw, Seat};
 
 /// Cards that came to the market and to the farm.
@@ -134,11 +134,11 @@ impl Carthage {
         ends
     }
 
-    /// Asks the next player who can store something, this one first; after the last player the
-    /// pirates come.
+    /// Asks the next player who may want to store something, this one first; after the last player
+    /// the pirates come.
     fn ask(&mut self, mut asked: Option<Seat>, rng: &mut impl Rng, told: &mut impl Tell) {
         while let Some(seat) = asked {
-            if self.can_store(seat) {
+            if self.is_asked(seat) {
                 self.table.phase = Phase::Store { seat };
                 return;
             }
@@ -155,15 +155,11 @@ impl Carthage {
         (next != self.table.active).then_some(next)
     }
 
-    /// Whether the player holds a card that stores something in the raid at hand.
-    fn can_store(&self, seat: Seat) -> bool {
-        let hand = &self.hands[seat];
-        Colour::ALL.into_iter().any(|colour| {
-            self.table.is_threatened(seat, colour)
-                && Value::ALL
-                    .into_iter()
-                    .any(|value| value.icons() > 0 && hand.has(Card::new(colour, value)))
-        })
+    /// Whether the player has goods to lose and a card in hand. All can see that: being asked or
+    /// not tells nothing about the card.
+    fn is_asked(&self, seat: Seat) -> bool {
+        let threatened = Colour::ALL.into_iter().any(|one| self.table.is_threatened(seat, one));
+        threatened && self.hands[seat].money() > 0
     }
 
     /// Discards a card to store goods.

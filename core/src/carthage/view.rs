@@ -72,31 +72,15 @@ impl View {
         Cards::from_fn(|card| card.value().copies().saturating_sub(seen[card]))
     }
 
-    /// Makes the hand of whoever decides fit what everybody knows of it: who is paying can pay,
-    /// and who is asked to store holds a card for it. `rest` has the cards for that.
+    /// Makes the hand of whoever is paying fit what everybody knows of it: it is worth the price.
+    /// `rest` has the cards for that.
     fn fit(&self, hand: &mut [Card], rest: &mut [Card]) {
-        match self.table.phase {
-            Phase::Pay { due } => {
-                while hand.iter().map(|card| u16::from(card.number())).sum::<u16>() < u16::from(due)
-                {
-                    let Some(low) = hand.iter_mut().min_by_key(|card| card.number()) else {
-                        return;
-                    };
-                    let higher = rest.iter_mut().find(|card| card.number() > low.number());
-                    let Some(high) = higher else { return };
-                    core::mem::swap(low, high);
-                }
-            }
-            Phase::Store { seat } => {
-                let useful = |card: &Card| self.table.is_useful(seat, *card);
-                if !hand.iter().any(useful)
-                    && let (Some(card), Some(other)) =
-                        (hand.first_mut(), rest.iter_mut().find(|card| useful(card)))
-                {
-                    core::mem::swap(card, other);
-                }
-            }
-            Phase::Turn | Phase::Over => {}
+        let Phase::Pay { due } = self.table.phase else { return };
+        while hand.iter().map(|card| u16::from(card.number())).sum::<u16>() < u16::from(due) {
+            let Some(low) = hand.iter_mut().min_by_key(|card| card.number()) else { return };
+            let higher = rest.iter_mut().find(|card| card.number() > low.number());
+            let Some(high) = higher else { return };
+            core::mem::swap(low, high);
         }
     }
 }

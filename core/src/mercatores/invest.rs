@@ -71,7 +71,7 @@ impl Table {
     pub(super) fn may_lay_down(&self, dealt: &Row) -> bool {
         self.taken[self.active].size() + dealt.size() > 1
             || self.end.is_some()
-            || !self.last_turn_for_everyone && self.resources[self.active].size() + 1 >= ENOUGH
+            || self.last_turn_for_the_others && self.resources[self.active].size() + 1 >= ENOUGH
     }
 
     /// After an investment turn and the refill that follows it.
@@ -83,8 +83,7 @@ impl Table {
                 return self.begin_profit(captain, out);
             }
         } else if let Some(captain) = self.new_captain() {
-            let others = self.seats.count() as u8 - 1;
-            let turns_left = others + u8::from(self.last_turn_for_everyone);
+            let turns_left = self.seats.count() as u8 - u8::from(self.last_turn_for_the_others);
             self.end = Some(End { captain, turns_left });
             out.captain = Some(captain);
         }

@@ -9,14 +9,14 @@
 //! **Investment phase.** A turn is *trade*, then *load*. Trade: put one hand card into the market
 //! and take two others for a good, three for a special. Load, from the hand to the own open
 //! *resources*: any number of cards of one good, or two cards of two goods, or one special. Then
-//! the market is refilled to five. One card at least stays in the hand, except in a last turn and
-//! on the play that reaches fifteen.
+//! the market is refilled to five. One card at least stays in the hand, except in a last turn.
 //!
-//! **Its end.** Who has fifteen cards in resources after the own turn takes the *Captain*; all
-//! others play one last turn (with the option `last-turn-for-everyone` the Captain's owner too,
-//! after them, and the play that reaches fifteen must leave a card in hand). If the market cannot
-//! be refilled, the end comes in the same way, and the Captain goes to the most resources, in a
-//! tie to the first clockwise from the active player. Market and hands are worth nothing then.
+//! **Its end.** Who has fifteen cards in resources after the own turn takes the *Captain*; then
+//! everybody plays one last turn, this player after the others (with the option
+//! `last-turn-for-the-others` not at all, and the play that reaches fifteen may empty the hand). If
+//! the market cannot be refilled, the end comes in the same way, and the Captain goes to the most
+//! resources, in a tie to the first clockwise from the active player. Market and hands are worth
+//! nothing then.
 //!
 //! **Profit phase.** The Captain's owner gets the *Unloading* card and begins. A turn is *tax*:
 //! discard one own goods card, which the holder of Unloading is spared; then *cash in* one stack

@@ -152,9 +152,9 @@ impl Mercatores {
 
 impl Game for Mercatores {
     const NAME: &'static str = "mercatores";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SEATS: core::ops::RangeInclusive<usize> = 2..=4;
-    const OPTIONS: &'static [&'static str] = &["last-turn-for-everyone"];
+    const OPTIONS: &'static [&'static str] = &["last-turn-for-the-others"];
 
     type Action = Action;
     type Legal = Legal;

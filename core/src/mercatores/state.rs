@@ -79,8 +79,8 @@ pub struct Table {
     pub end: Option<End>,
     /// Who holds the Unloading card, in the profit phase.
     pub unloading: Option<Seat>,
-    /// Table option: the Captain's owner plays a last turn too.
-    pub last_turn_for_everyone: bool,
+    /// Table option: who ends the investment phase has no last turn.
+    pub last_turn_for_the_others: bool,
 }
 
 impl Table {
@@ -124,7 +124,7 @@ impl Mercatores {
                 phase: Phase::Give,
                 end: None,
                 unloading: None,
-                last_turn_for_everyone: setup.options.has(0),
+                last_turn_for_the_others: setup.options.has(0),
             },
             dealt: BySeat::default(),
             deck: Deck::new(),

@@ -36,7 +36,8 @@
 //!
 //! **Trading.** An offer names a partner, own cards, the goods wanted (some of any good) and ducats
 //! either way. Goods are always true; what is claimed about symbols, load or port may be a lie. The
-//! partner accepts, declines or counters; a counter is agreed to or refused. Others hear goods,
+//! partner accepts, declines or counters, with claims as free to lie; a counter is agreed to or
+//! refused. Others hear goods,
 //! numbers, ducats and claims.
 //!
 //! Rulings where the printed rules are silent: ties in a ranking share their rank and the next lower
@@ -47,8 +48,8 @@
 //! twenty ducats each way, eight claims; nobody in the middle of the last turn is settled.
 //!
 //! **Actions**: `excess CARD`, `offer SEAT give=CARDS pay=N want=GOOD:N,any:N ask=N
-//! claim=CARD>TEXT`, `accept CARDS`, `decline`, `counter give=GOOD:N pay=N want=CARDS ask=N`,
-//! `agree CARDS`, `refuse`, `buy deck`, `buy pirates`, `act`, `play CARD`, `sail PORT`,
+//! claim=CARD>TEXT`, `accept CARDS`, `decline`, `counter give=GOOD:N pay=N want=CARDS ask=N
+//! claim=CARD>TEXT`, `agree CARDS`, `refuse`, `buy deck`, `buy pirates`, `act`, `play CARD`, `sail PORT`,
 //! `compass PORT`, `stay`, `stow CARD`. A card is `GOOD.SYMBOLSLOAD@PORT`, as `silk.DS3@Venezia`.
 //! Where others may not see cards they hear `GOOD:N` in their place, and a bare `excess`.
 

@@ -184,7 +184,8 @@ impl Sight<'_> {
         let nothing =
             want.is_empty() && counter.give.is_empty() && counter.pay == 0 && counter.ask == 0;
         ensure(!nothing, Illegal::EmptyOffer)?;
-        check_amounts(&counter.give, counter.pay, counter.ask)
+        check_amounts(&counter.give, counter.pay, counter.ask)?;
+        ensure(counter.claims.fit(want), Illegal::ClaimAstray)
     }
 
     /// The cards must be named, and be in the own hand.
@@ -342,7 +343,7 @@ impl Oltremare {
 
 impl Game for Oltremare {
     const NAME: &'static str = "oltremare";
-    const RULES: u16 = 1;
+    const RULES: u16 = 2;
     const SEATS: core::ops::RangeInclusive<usize> = 2..=5;
     const OPTIONS: &'static [&'static str] = &["see-own-hold"];
 

@@ -70,17 +70,20 @@ impl Sight<'_> {
         self.list_handovers(&taste, &offer.want, Action::Accept, out);
         let give = offer.give.kinds();
         if let Some(cards) = taste.choose(&self.hand, &offer.want) {
-            let dearer =
-                Counter { give, pay: offer.pay + EXTRA, want: Lot::Cards(cards), ask: offer.ask };
+            let want = Lot::Cards(cards);
+            let pay = offer.pay + EXTRA;
+            let dearer = Counter { give, pay, want, ask: offer.ask, claims: Claims::default() };
             self.list(Action::Counter(dearer), out);
         }
         let price = FAIR_PRICE.saturating_mul(give.total().min(6) as u8);
-        let purchase = Counter { give, pay: 0, want: Lot::NOTHING, ask: price };
+        let purchase =
+            Counter { give, pay: 0, want: Lot::NOTHING, ask: price, claims: Claims::default() };
         self.list(Action::Counter(purchase), out);
         let wish = taste.wishes(goods(self.table.seats)).next();
         if let (Some(wish), Some(spare)) = (wish, taste.least(self.hand)) {
             let want = Lot::Cards([spare].into_iter().collect());
-            let swap = Counter { give: Kinds::of(wish, 1), pay: 0, want, ask: 0 };
+            let give = Kinds::of(wish, 1);
+            let swap = Counter { give, pay: 0, want, ask: 0, claims: Claims::default() };
             self.list(Action::Counter(swap), out);
         }
     }

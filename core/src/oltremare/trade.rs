@@ -136,7 +136,7 @@ pub enum Subject {
     Good(Good),
 }
 
-/// What is said of the cards in an offer: at most [`MOST_CLAIMS`], at most one about each.
+/// What is said of the cards in an offer or a counter-offer: at most [`MOST_CLAIMS`], at most one about each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(from = "ClaimList", into = "ClaimList")]
 pub struct Claims {
@@ -232,12 +232,14 @@ pub struct Counter {
     pub want: Lot,
     /// Ducats with them.
     pub ask: u8,
+    /// What is said of the partner's cards.
+    pub claims: Claims,
 }
 
 impl Counter {
     /// As everybody but its maker hears it.
     pub fn told(&self) -> Counter {
-        Counter { want: self.want.told(), ..*self }
+        Counter { want: self.want.told(), claims: self.claims.told(), ..*self }
     }
 }
 

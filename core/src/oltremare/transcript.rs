@@ -183,6 +183,7 @@ fn counter_map<S: Serializer>(partner: Seat, counter: &Counter, to: S) -> Result
     map.serialize_entry("want", &Goods(&counter.want))?;
     map.serialize_entry("ask", &counter.ask)?;
     map.serialize_entry("counter", &true)?;
+    map.serialize_entry("claims", &Said(&counter.claims))?;
     map.end()
 }
 

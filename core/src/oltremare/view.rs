@@ -144,9 +144,11 @@ impl crate::View for View {
         rng.shuffle(unseen);
         self.hand.iter().for_each(|card| hands[self.seat].insert(card));
         match &mut table.phase {
-            Phase::Reply(offer) => deal_offer(offer, &mut hands[table.active], unseen),
-            Phase::Counter { partner, counter } => {
-                deal_counter(counter, &mut hands[*partner], unseen);
+            Phase::Reply(Offer { give, claims, .. }) => {
+                deal_lot(give, claims, &mut hands[table.active], unseen);
+            }
+            Phase::Counter { partner, counter: Counter { want, claims, .. } } => {
+                deal_lot(want, claims, &mut hands[*partner], unseen);
             }
             _ => {}
         }
@@ -192,28 +194,20 @@ fn deal_kinds(kinds: &Kinds, unseen: &mut Stack) -> CardSet {
     cards
 }
 
-/// Some cards that an offer heard could be about, and the claims about them.
-fn deal_offer(offer: &mut Offer, hand: &mut Hand, unseen: &mut Stack) {
-    let Lot::Heard(kinds) = offer.give else { return };
-    let cards = deal_kinds(&kinds, unseen);
+/// Some cards that an offer or a counter-offer heard could be about, and the claims about them.
+fn deal_lot(lot: &mut Lot, said: &mut Claims, hand: &mut Hand, unseen: &mut Stack) {
+    let Lot::Heard(kinds) = lot else { return };
+    let cards = deal_kinds(kinds, unseen);
     cards.iter().for_each(|card| hand.insert(card));
-    offer.give = Lot::Cards(cards);
+    *lot = Lot::Cards(cards);
     let mut nameless = cards;
     let mut claims = Claims::default();
-    for (about, claim) in offer.claims.iter() {
+    for (about, claim) in said.iter() {
         let Subject::Good(good) = about else { continue };
         if let Some(card) = nameless.only(good).faces().next() {
             nameless.remove_all(&CardSet::from_iter([card, card]));
             claims.add(Subject::Card(card), claim);
         }
     }
-    offer.claims = claims;
-}
-
-/// Some cards that a counter-offer heard could be about.
-fn deal_counter(counter: &mut Counter, hand: &mut Hand, unseen: &mut Stack) {
-    let Lot::Heard(kinds) = counter.want else { return };
-    let cards = deal_kinds(&kinds, unseen);
-    cards.iter().for_each(|card| hand.insert(card));
-    counter.want = Lot::Cards(cards);
+    *said = claims;
 }

@@ -66,7 +66,14 @@ impl Display for Offer {
         part(f, "pay", self.pay > 0, self.pay)?;
         part(f, "want", !self.want.is_empty(), self.want)?;
         part(f, "ask", self.ask > 0, self.ask)?;
-        self.claims.iter().try_for_each(|(about, claim)| write!(f, " claim={about}>{claim}"))
+        self.claims.fmt(f)
+    }
+}
+
+/// Each with a blank before it.
+impl Display for Claims {
+    fn fmt(&self, f: &mut Formatter) -> fmt::Result {
+        self.iter().try_for_each(|(about, claim)| write!(f, " claim={about}>{claim}"))
     }
 }
 
@@ -76,7 +83,8 @@ impl Display for Counter {
         part(f, "give", !self.give.is_empty(), self.give)?;
         part(f, "pay", self.pay > 0, self.pay)?;
         part(f, "want", self.want != Lot::NOTHING, self.want)?;
-        part(f, "ask", self.ask > 0, self.ask)
+        part(f, "ask", self.ask > 0, self.ask)?;
+        self.claims.fmt(f)
     }
 }
 
@@ -147,6 +155,15 @@ impl Claims {
         let last = self.iter().last();
         (last <= Some((about, claim)) && self.add(about, claim)).then_some(())
     }
+
+    /// Reads all that follow.
+    fn parse(rest: &mut Option<&str>) -> Option<Claims> {
+        let mut claims = Claims::default();
+        while let Some(claim) = take(rest, "claim") {
+            claims.parse_one(claim)?;
+        }
+        Some(claims)
+    }
 }
 
 /// Takes the next part off the text if it has this name.
@@ -179,17 +196,14 @@ impl Offer {
         };
         let &[digit @ b'0'..=b'9'] = seat.as_bytes() else { return None };
         let rest = &mut { rest };
-        let mut offer = Offer {
+        let offer = Offer {
             to: Seat::new(usize::from(digit - b'0'))?,
             give: optional(rest, "give", Lot::NOTHING, Lot::parse)?,
             pay: optional(rest, "pay", 0, parse_number)?,
             want: optional(rest, "want", Kinds::default(), Kinds::parse)?,
             ask: optional(rest, "ask", 0, parse_number)?,
-            claims: Claims::default(),
+            claims: Claims::parse(rest)?,
         };
-        while let Some(claim) = take(rest, "claim") {
-            offer.claims.parse_one(claim)?;
-        }
         rest.is_none().then_some(offer)
     }
 }
@@ -202,6 +216,7 @@ impl Counter {
             pay: optional(rest, "pay", 0, parse_number)?,
             want: optional(rest, "want", Lot::NOTHING, Lot::parse)?,
             ask: optional(rest, "ask", 0, parse_number)?,
+            claims: Claims::parse(rest)?,
         };
         rest.is_none().then_some(counter)
     }
@@ -230,6 +245,8 @@ mod tests {
             "decline",
             "counter give=grain:2,any:1 pay=3 want=silk.DM1 ask=1",
             "counter want=silk:2",
+            "counter want=silk.DM1,silk.PM1 ask=2 claim=silk.DM1>S4 claim=silk.PM1>@Malta",
+            "counter want=silk:2 claim=silk>S4",
             "counter pay=4",
             "agree",
             "agree salt.DM1",
@@ -279,6 +296,8 @@ mod tests {
             "offer 1 give=silk.DM1 claim=silk.DM1",
             "offer 1 give=silk.DM1 claim=silk.DM1>",
             "offer 1 give=silk.DM1,silk.PM1 claim=silk.PM1>S claim=silk.DM1>S",
+            "counter claim=silk.DM1",
+            "counter want=silk.DM1 claim=silk.DM1>S ask=1",
             "accept ",
             "accept silk",
             "decline now",

@@ -1,14 +1,14 @@
-//! The battery as tests: `battery!(Game, most bytes, census)` in a game's file is all it takes.
+//! The trials as tests: `trials!(Game, most bytes, census)` in a game's file is all it takes.
 //! `census` asserts what must hold in every state, above all that no card is lost or made.
 
 use portolan_core::{Chance, Stream};
-use portolan_core::{Game, Level, Match, battery::table, bot};
+use portolan_core::{Game, Level, Match, bot, trials::table};
 use std::fmt::Write;
 use std::path::PathBuf;
 
-macro_rules! battery {
+macro_rules! trials {
     ($game:ty, $largest_state:expr, $census:path) => {
-        use portolan_core::{Chance, Game, Seed, Stream, battery};
+        use portolan_core::{Chance, Game, Seed, Stream, trials};
         use proptest::prelude::*;
 
         proptest! {
@@ -22,17 +22,19 @@ macro_rules! battery {
             ) {
                 let mut strangers = Vec::new();
                 let mut rng = Chance::new(Seed(seed), Stream::Bot(1));
-                battery::whole_game::<$game>(players, seed, options, |current| {
+                trials::whole_game::<$game>(players, seed, options, |current| {
                     let game = current.game();
                     $census(game);
-                    battery::legality(game, &strangers);
-                    battery::notation(game);
-                    battery::playout(game, &mut rng);
-                    battery::secrets(game, &mut rng);
-                    battery::journal(current);
+                    trials::legality(game, &strangers);
+                    trials::notation(game);
+                    trials::playout(game, &mut rng);
+                    trials::secrets(game, &mut rng);
+                    trials::hearing(game, &[], &mut rng);
+                    trials::journal(current);
                     // Runs the whole journal several times: now and then is enough in a long game.
                     if current.decisions() < 100 || current.decisions().is_multiple_of(10) {
-                        battery::undo(current);
+                        trials::undo(current);
+                        trials::fairness(current, &mut rng);
                     }
                     let mut legal = Default::default();
                     game.legal(&mut legal);
@@ -43,28 +45,28 @@ macro_rules! battery {
 
             #[test]
             fn arbitrary_bytes_as_actions(bytes in prop::collection::vec(any::<u8>(), 0..600)) {
-                battery::fuzz_actions::<$game>(&bytes);
+                trials::fuzz_actions::<$game>(&bytes);
             }
 
             #[test]
             fn arbitrary_bytes_as_journals(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-                battery::fuzz_journal::<$game>(&bytes);
+                trials::fuzz_journal::<$game>(&bytes);
             }
         }
 
         #[test]
         fn damaged_saves_never_panic() {
             let mut saves = Vec::new();
-            battery::whole_game::<$game>(*<$game>::SEATS.end(), 3, 0, |current| {
+            trials::whole_game::<$game>(*<$game>::SEATS.end(), 3, 0, |current| {
                 saves = current.save().to_vec();
             });
             for place in 0..saves.len() {
                 for flip in [1, 0x80, 0xff] {
                     let mut damaged = saves.clone();
                     damaged[place] ^= flip;
-                    battery::fuzz_journal::<$game>(&damaged);
+                    trials::fuzz_journal::<$game>(&damaged);
                 }
-                battery::fuzz_journal::<$game>(&saves[..place]);
+                trials::fuzz_journal::<$game>(&saves[..place]);
             }
         }
 
@@ -82,7 +84,7 @@ macro_rules! battery {
         }
     };
 }
-pub(crate) use battery;
+pub(crate) use trials;
 
 /// A whole game between greedy bots, decision by decision.
 fn record<G: Game>(players: usize) -> String {

@@ -119,15 +119,15 @@ impl Draft {
     pub fn action(&self) -> Action {
         let given = self.ducats.max(0) as u8;
         let got = (-self.ducats).max(0) as u8;
-        if self.answers {
-            let want = Lot::Cards(self.cards);
-            return Action::Counter(Counter { give: self.kinds, pay: got, want, ask: given });
-        }
         let mut claims = Claims::default();
         for &(card, claim) in &self.said {
             claims.add(Subject::Card(card), claim);
         }
         let give = Lot::Cards(self.cards);
+        if self.answers {
+            let (give, want) = (self.kinds, give);
+            return Action::Counter(Counter { give, pay: got, want, ask: given, claims });
+        }
         Action::Offer(Offer {
             to: self.partner,
             give,

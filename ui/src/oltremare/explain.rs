@@ -2,7 +2,7 @@
 
 use portolan_core::Seat;
 use portolan_core::oltremare::{
-    Card, Good, MOST_BOUGHT, MOST_OFFERS, Oltremare, Phase, Port, Subject, Symbol, Token,
+    Card, Good, MOST_BOUGHT, MOST_OFFERS, Oltremare, Phase, Port, Symbol, Token,
 };
 
 use super::bargain::{Choice, Draft, Finger, Line as Place, Row, kinds};
@@ -10,6 +10,7 @@ use super::cards::{capital, icon, name, token_icon};
 use super::desk::{Desk, Here, Spot, Step, card_at};
 use super::table::{does, sums};
 use super::tell::said;
+use super::trading::heard_claims;
 use crate::art;
 use crate::table::{Explaining, Help, News};
 use crate::text::{Line, fill_in, line};
@@ -135,13 +136,9 @@ fn offer_help(scene: &Here) -> Help {
     let (title, text) = scene.words.oltremare.help.answer;
     let mut help = Help::new(None, title);
     let mut claims = 0;
-    if let Phase::Reply(offer) = scene.view.table.phase {
-        for (about, claim) in offer.claims.iter() {
-            if let Subject::Good(good) = about {
-                help = help.say(&capital(&said(good, claim, scene.words)));
-                claims += 1;
-            }
-        }
+    for (good, claim) in heard_claims(scene.view) {
+        help = help.say(&capital(&said(good, claim, scene.words)));
+        claims += 1;
     }
     // There is not room for many claims and the rest.
     if claims <= 2 { help.say(text) } else { help }

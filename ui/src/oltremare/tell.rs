@@ -1,7 +1,7 @@
 //! What is told: log lines, advice, and where everybody's ducats came from.
 
 use portolan_core::oltremare::{
-    Action, Card, Claim, Good, Kinds, Lot, Occasion, Oltremare, Outcome, Subject, Symbol,
+    Action, Card, Claim, Claims, Good, Kinds, Lot, Occasion, Oltremare, Outcome, Subject, Symbol,
 };
 use portolan_core::{BySeat, Seat};
 
@@ -292,24 +292,30 @@ fn bargain(action: Action, cast: &Cast, words: &Words) -> Line {
         Action::Offer(offer) => {
             let give = wares(&offer.give.kinds(), offer.pay, words);
             let want = wares(&offer.want, offer.ask, words);
-            let mut text = fill_in(say.offer, &[&cast.who(offer.to).name, &give, &want]);
-            for (about, claim) in offer.claims.iter() {
-                let good = match about {
-                    Subject::Card(card) => card.good(),
-                    Subject::Good(good) => good,
-                };
-                text = line!("{text}, {}", said(good, claim, words));
-            }
-            text
+            let text = fill_in(say.offer, &[&cast.who(offer.to).name, &give, &want]);
+            with_claims(text, &offer.claims, words)
         }
         Action::Accept(lot) => fill_in(say.accept, &[&handed(lot)]),
         Action::Decline => line!("{}", say.decline),
         Action::Counter(counter) => {
             let want = wares(&counter.want.kinds(), counter.ask, words);
-            fill_in(say.counter, &[&want, &wares(&counter.give, counter.pay, words)])
+            let text = fill_in(say.counter, &[&want, &wares(&counter.give, counter.pay, words)]);
+            with_claims(text, &counter.claims, words)
         }
         Action::Agree(lot) => fill_in(say.agree, &[&handed(lot)]),
         Action::Refuse => line!("{}", say.refuse),
         _ => Line::new(),
     }
+}
+
+/// A trade, and what was said of its cards.
+fn with_claims(mut text: Line, claims: &Claims, words: &Words) -> Line {
+    for (about, claim) in claims.iter() {
+        let good = match about {
+            Subject::Card(card) => card.good(),
+            Subject::Good(good) => good,
+        };
+        text = line!("{text}, {}", said(good, claim, words));
+    }
+    text
 }

@@ -4,7 +4,7 @@
 //! never the cards behind them.
 
 use portolan_core::Seat;
-use portolan_core::oltremare::{Card, Claim, Good, Kinds, Phase, Subject, Symbol, View};
+use portolan_core::oltremare::{Card, Claim, Claims, Good, Kinds, Phase, Subject, Symbol, View};
 
 use super::bargain::{Answer, Choice, Draft, Finger, Line as Place, Row, asked, kinds};
 use super::cards::{HAND_TOP, capital, card, fan, icon, name, small_icon, small_symbol};
@@ -294,19 +294,25 @@ pub fn is_lie(card: Card, claim: Claim) -> bool {
     !(symbols && load && port)
 }
 
-/// What the person who answers would get and give.
-fn sides(view: &View) -> (Kinds, u8, heapless::Vec<(Good, Claim), 8>, u8) {
+/// What the person who answers heard of the cards.
+pub fn heard_claims(view: &View) -> heapless::Vec<(Good, Claim), 8> {
+    let claims = match view.table.phase {
+        Phase::Reply(offer) => offer.claims,
+        Phase::Counter { counter, .. } => counter.claims,
+        _ => Claims::default(),
+    };
+    let heard = claims.iter().filter_map(|(about, claim)| match about {
+        Subject::Good(good) => Some((good, claim)),
+        Subject::Card(_) => None,
+    });
+    heard.collect()
+}
+
+/// What the person who answers would get and give, and the ducats with it.
+fn sides(view: &View) -> (Kinds, u8, u8) {
     match view.table.phase {
-        Phase::Reply(offer) => {
-            let told = offer.claims.iter().filter_map(|(about, claim)| match about {
-                Subject::Good(good) => Some((good, claim)),
-                Subject::Card(_) => None,
-            });
-            (offer.give.kinds(), offer.pay, told.collect(), offer.ask)
-        }
-        Phase::Counter { counter, .. } => {
-            (counter.want.kinds(), counter.ask, heapless::Vec::new(), counter.pay)
-        }
+        Phase::Reply(offer) => (offer.give.kinds(), offer.pay, offer.ask),
+        Phase::Counter { counter, .. } => (counter.want.kinds(), counter.ask, counter.pay),
         _ => Default::default(),
     }
 }
@@ -318,8 +324,8 @@ pub fn answer(answer: &Answer, scene: &Here, frame: &mut Frame) {
         Phase::Counter { partner, .. } => partner,
         _ => table.active,
     };
-    let (get, earned, claims, paid) = sides(view);
-    let wanted = asked(view);
+    let (get, earned, paid) = sides(view);
+    let (wanted, claims) = (asked(view), heard_claims(view));
     let own =
         Side { seat: view.seat, title: words.you_get_title, kinds: get, ducats: earned, claims };
     let gets = titled(words.gets, scene.cast.who(other).name);

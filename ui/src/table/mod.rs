@@ -110,6 +110,9 @@ pub trait Playing: Log + Reading {
 
     /// Another deal that looks the same to this seat: for tests of what may leak.
     fn redeal(&mut self, seat: Seat, rng: &mut Chance);
+
+    /// Puts another match of the same game in place of this one; `false` if it is not one.
+    fn replace(&mut self, save: &[u8]) -> bool;
 }
 
 impl dyn Playing + '_ {
@@ -203,14 +206,14 @@ impl<G: Screens> Table<G> {
     /// Plays a bot's choice. What finds no room in the journal is replaced by something that does:
     /// a bot never keeps the others waiting.
     pub fn play_bot(&mut self, action: G::Action) -> bool {
-        let mut rng = Chance::new(self.head().seed, Stream::Bot(self.decisions()));
+        let mut rng = Chance::new(self.game.bot_seed(), Stream::Bot(0));
         self.play(action) || self.game.game().any(&mut rng).is_some_and(|other| self.play(other))
     }
 
-    /// The deal and decision that a bot is asked for; `None` while a person decides.
+    /// What a bot is asked for, by its seed and decision; `None` while a person decides.
     pub fn awaits_bot(&self) -> Option<(Seed, u16)> {
         let bot = self.game.mind(self.actor()?) != Mind::Person;
-        bot.then_some((self.head().seed, self.decisions()))
+        bot.then_some((self.game.bot_seed(), self.decisions()))
     }
 
     /// What a bot in this seat has to think about.
@@ -218,7 +221,7 @@ impl<G: Screens> Table<G> {
         Problem {
             view: self.game.game().view(seat),
             level,
-            seed: self.head().seed,
+            seed: self.game.bot_seed(),
             decision: self.decisions(),
         }
     }
@@ -359,5 +362,15 @@ impl<G: Screens> Playing for Table<G> {
 
     fn redeal(&mut self, seat: Seat, rng: &mut Chance) {
         self.game = self.game.redealt(seat, rng);
+    }
+
+    fn replace(&mut self, save: &[u8]) -> bool {
+        let other = Match::resume(save);
+        let found = other.is_ok();
+        if let Ok(other) = other {
+            self.game = other;
+            self.remember();
+        }
+        found
     }
 }

@@ -159,9 +159,12 @@ fn storing_goes_clockwise_from_the_buyer() {
     buy(&mut game, &[Yellow5]);
     assert_eq!((game.table.active, game.actor()), (Seat::C, Some(Seat::C)));
     play(&mut game, Action::Keep);
-    assert_eq!(game.actor(), Some(Seat::A), "D has nothing to store with");
+    assert_eq!(game.actor(), Some(Seat::D));
+    assert_eq!(*legal(&game), [Action::Keep], "asked with nothing to store with");
+    play(&mut game, Action::Keep);
+    assert_eq!(game.actor(), Some(Seat::A));
     play(&mut game, Action::Store(Blue3));
-    assert_eq!(game.actor(), Some(Seat::B));
+    assert_eq!(game.actor(), Some(Seat::B), "A has no card left");
     play(&mut game, Action::Store(Blue2));
     assert_eq!(game.actor(), Some(Seat::B), "one good and one card are left");
     play(&mut game, Action::Store(Blue2));

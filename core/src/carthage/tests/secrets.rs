@@ -55,18 +55,23 @@ fn who_pays_can_pay_in_every_deal() {
     }
 }
 
+/// Who has goods to lose and a card in hand is asked, whatever the card.
 #[test]
-fn who_is_asked_to_store_can_store_in_every_deal() {
-    let mut game = table_with(2, &[Red5]);
-    game.table.ships[Colour::Red] = Space::LesserSyrtis;
-    game.table.ships[Colour::Blue] = Space::GreatSyrtis;
-    goods(&mut game, Seat::A, &[Blue5]);
-    hand(&mut game, Seat::A, &[Yellow5, Blue3]);
-    buy(&mut game, &[Yellow5]);
-    let view = game.view(Seat::B);
-    for seed in 0..100 {
-        let deal = view.deal(&mut Chance::new(Seed(seed), Stream::Deal));
-        assert!(legal(&deal).len() > 1, "{:?}", deal.hand(Seat::A));
+fn being_asked_to_store_tells_nothing() {
+    for (card, choices) in [(Blue3, 2), (Blue5, 1), (Red2, 1)] {
+        let mut game = table_with(3, &[Red5]);
+        game.table.ships[Colour::Red] = Space::LesserSyrtis;
+        game.table.ships[Colour::Blue] = Space::GreatSyrtis;
+        for seat in [Seat::A, Seat::B] {
+            goods(&mut game, seat, &[Blue5]);
+        }
+        hand(&mut game, Seat::A, &[Yellow5]);
+        hand(&mut game, Seat::B, &[card]);
+        hand(&mut game, Seat::C, &[Blue2]);
+        buy(&mut game, &[Yellow5]);
+        assert_eq!(game.table.phase, Phase::Store { seat: Seat::B }, "A has no card left");
+        assert_eq!(legal(&game).len(), choices);
+        assert!(play(&mut game, Action::Keep).raid.is_some(), "C has nothing to lose");
     }
 }
 

@@ -97,8 +97,8 @@ fn one_card_stays_in_hand() {
 }
 
 #[test]
-fn the_play_that_reaches_fifteen_may_empty_the_hand() {
-    for (owned, option, allowed) in [(13, 0, true), (12, 0, false), (13, 1, false)] {
+fn who_has_no_last_turn_may_empty_the_hand_at_fifteen() {
+    for (owned, option, allowed) in [(13, 1, true), (12, 1, false), (13, 0, false)] {
         let mut game = table(2, option);
         resources(&mut game, Seat::A, &corn(owned));
         hand(&mut game, Seat::A, &[(Corn, 2)]);
@@ -117,8 +117,8 @@ fn the_play_that_reaches_fifteen_may_empty_the_hand() {
 }
 
 #[test]
-fn everybody_else_plays_a_last_turn() {
-    let mut game = fresh(3);
+fn the_option_gives_only_the_others_a_last_turn() {
+    let mut game = table(3, 1);
     resources(&mut game, Seat::A, &corn(14));
     resources(&mut game, Seat::B, &[(Tobacco, 14)]);
     for seat in [Seat::A, Seat::B, Seat::C] {
@@ -141,18 +141,23 @@ fn everybody_else_plays_a_last_turn() {
 }
 
 #[test]
-fn the_option_gives_the_captain_a_last_turn_too() {
-    let mut game = table(2, 1);
-    resources(&mut game, Seat::A, &corn(14));
-    for seat in [Seat::A, Seat::B] {
+fn everybody_plays_a_last_turn() {
+    let mut game = fresh(3);
+    game.table.active = Seat::B;
+    resources(&mut game, Seat::B, &corn(14));
+    for seat in [Seat::A, Seat::B, Seat::C] {
         hand(&mut game, seat, &[(Corn, 1), (Cotton, 2)]);
     }
     turn(&mut game, &[Cotton]);
-    assert_eq!(game.table.end, Some(End { captain: Seat::A, turns_left: 2 }));
-    turn(&mut game, &[Cotton]);
-    assert_eq!((game.actor(), game.table.phase), (Some(Seat::A), Phase::Give));
-    turn(&mut game, &[Cotton]);
-    assert_eq!((game.actor(), game.table.phase), (Some(Seat::A), Phase::Cash));
+    assert_eq!(game.table.end, Some(End { captain: Seat::B, turns_left: 3 }));
+    for seat in [Seat::C, Seat::A] {
+        assert_eq!((game.actor(), game.table.phase), (Some(seat), Phase::Give));
+        turn(&mut game, &[Cotton]);
+    }
+    assert_eq!((game.actor(), game.table.phase), (Some(Seat::B), Phase::Give), "B is the last");
+    let outcome = turn(&mut game, &[Cotton]);
+    assert_eq!(outcome.captain, None, "reaching fifteen counts once");
+    assert_eq!((game.actor(), game.table.phase), (Some(Seat::B), Phase::Cash));
 }
 
 #[test]
@@ -193,7 +198,7 @@ fn a_market_that_cannot_be_refilled_ends_the_phase() {
         game.table.resources[Seat::B].remove(Corn);
         let outcome = turn(&mut game, &[Warehouse]);
         assert_eq!(outcome.captain, Some(captain), "{sizes:?}");
-        assert_eq!(game.table.end, Some(End { captain, turns_left: 3 }));
+        assert_eq!(game.table.end, Some(End { captain, turns_left: 4 }));
         assert_eq!(game.actor(), Some(Seat::C), "the last turns follow the active player");
         assert_eq!(game.table.market.size(), 4);
     }

@@ -19,7 +19,7 @@ fn example_1_a_stack_pays_its_step_and_leaves() {
 
 #[test]
 fn example_2_a_warehouse_counts_goods_and_leaves_them() {
-    let goods = [(Tobacco, 1), (CornShip, 2), (Cotton, 1), (Warehouse, 1)];
+    let goods = [(Tobacco, 3), (CornShip, 2), (Cotton, 5), (Warehouse, 1)];
     let mut game = profit(2, &[&goods, &corn(3)]);
     assert_eq!(play(&mut game, Action::Cash(Claim::Warehouse)).coins, 1);
     assert_eq!(game.table.resources[Seat::A], pile(&goods[..3]));

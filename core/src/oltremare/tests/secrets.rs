@@ -1,7 +1,7 @@
 //! What a seat may know, and what it may not.
 
 use super::*;
-use crate::{View as _, battery};
+use crate::{View as _, trials};
 
 #[test]
 fn owners_know_only_the_pirates_they_sank_themselves() {
@@ -91,6 +91,6 @@ fn claims_are_dealt_to_different_cards() {
     game.table.discard = rest.collect();
     play(&mut game, "offer 1 give=grain.DS1,grain.PM1 claim=grain.DS1>S claim=grain.PM1>D");
     for _ in 0..100 {
-        battery::secrets(&game, &mut rng);
+        trials::secrets(&game, &mut rng);
     }
 }

@@ -130,7 +130,13 @@ fn a_counter_is_agreed_to_or_refused() {
     ] {
         assert_eq!(refused(&game, counter), illegal, "{counter}");
     }
-    let nothing = Counter { give: Kinds::default(), pay: 0, want: Lot::NOTHING, ask: 0 };
+    let nothing = Counter {
+        give: Kinds::default(),
+        pay: 0,
+        want: Lot::NOTHING,
+        ask: 0,
+        claims: Claims::default(),
+    };
     assert_eq!(game.check(Action::Counter(nothing)), Err(Illegal::EmptyOffer));
     play(&mut game, "counter give=silk:1,any:1 pay=3 want=jewels.DP1 ask=1");
     assert_eq!(game.actor(), Some(Seat::A));
@@ -147,6 +153,34 @@ fn a_counter_is_agreed_to_or_refused() {
     assert_eq!(game.hands[Seat::A], cards("silk.PM1 jewels.DP1"));
     assert_eq!(game.hands[Seat::B], cards("salt.DP1 silk.DM1 grain.DS1"));
     assert_eq!((game.table.ducats[Seat::A], game.table.ducats[Seat::B]), (9, 13));
+}
+
+/// The partner may speak and lie as the active player may.
+#[test]
+fn a_counter_carries_claims() {
+    let mut game = market("silk.DM1 grain.DS1", "jewels.DP1 jewels.MS1 salt.DP1");
+    play(&mut game, "offer 1 give=grain.DS1 want=salt:1");
+    for counter in [
+        "counter give=silk:1 want=jewels.DP1 claim=salt.DP1>S",
+        "counter give=silk:1 want=jewels.DP1 claim=jewels.DP1>4 claim=jewels.DP1>S",
+        "counter give=silk:1 want=jewels.DP1 claim=jewels>S",
+    ] {
+        assert_eq!(refused(&game, counter), Illegal::ClaimAstray, "{counter}");
+    }
+    let counter = "counter give=silk:1 want=jewels.DP1,jewels.MS1 claim=jewels.DP1>S4";
+    for seat in [Seat::A, Seat::C] {
+        let told = "counter give=silk:1 want=jewels:2 claim=jewels>S4";
+        assert_eq!(heard(&game, counter, seat), Action::parse(told).unwrap());
+        let other = "counter give=silk:1 want=jewels.DP1,jewels.MS1 claim=jewels.MS1>S4";
+        assert_eq!(heard(&game, other, seat), heard(&game, counter, seat));
+    }
+    play(&mut game, counter);
+    let Phase::Counter { counter, .. } = game.view(Seat::A).table.phase else { panic!() };
+    assert!(
+        counter.claims.iter().eq([(Subject::Good(Good::Jewels), Claim::from_word("S4").unwrap())])
+    );
+    play(&mut game, "agree silk.DM1");
+    assert_eq!(game.hands[Seat::A], cards("grain.DS1 jewels.DP1 jewels.MS1"), "it was a lie");
 }
 
 #[test]

@@ -84,15 +84,20 @@ fn example_5_local_influence_pays_before_cards_go() {
 
 #[test]
 fn example_1_debt_has_no_limit() {
-    let mut game = stage(2, "salt.DM1", "silk.DM1");
+    let mut game = stage(3, "salt.DS4", "grain.DS1");
+    game.hands[Seat::B] = cards("salt.DP1 salt.PM1 jewels.DP1");
+    game.deck.extend(cards::<Stack>("silk.DM1 salt.MS1"));
     game.table.ducats[Seat::A] = 2;
     assert_eq!(play(&mut game, "buy deck").ducats, -3);
     assert_eq!(game.table.ducats[Seat::A], -1);
     assert_eq!(play(&mut game, "buy deck").ducats, -4);
     assert_eq!(game.table.ducats[Seat::A], -5);
-    play(&mut game, "offer 1 pay=1");
-    play(&mut game, "accept");
+    assert_eq!(refused(&game, "act"), Illegal::TooFewCards);
+    play_all(&mut game, &["offer 1 give=grain.DS1 pay=1 want=salt:2", "accept salt.DP1,salt.PM1"]);
+    assert_eq!(game.hands[Seat::A], cards("salt.DP1 salt.PM1 salt.MS1 silk.DM1"));
     assert_eq!(game.table.ducats[Seat::A], -6);
+    play(&mut game, "act");
+    assert_eq!(game.table.phase, Phase::Play { left: 4 });
 }
 
 #[test]
@@ -192,20 +197,27 @@ fn example_2_all_four_symbols() {
     assert!(only(&game, &["sail Zara", "sail Ancona"]));
 }
 
-/// Two ducat and two ship symbols.
-fn two_and_two(token: Token) -> (Oltremare, Outcome) {
-    let mut game = stage(2, "salt.DP2", "silk.DS4 pottery.DS1");
+/// Two ducat and two ship symbols on the cards of the hand, all of which are played.
+fn two_and_two(token: Token, top: &str, hand: &str) -> (Oltremare, Outcome) {
+    let mut game = stage(2, top, hand);
     game.table.tokens[Seat::A] = Some(token);
-    play_all(&mut game, &["act", "play silk.DS4"]);
-    let outcome = play(&mut game, "play pottery.DS1");
+    let mut outcome = play(&mut game, "act");
+    for card in cards::<Stack>(hand) {
+        outcome = game.apply(Action::Play(card), &mut chance()).unwrap();
+    }
     (game, outcome)
 }
 
 #[test]
 fn example_4_smooth_sailing_and_good_business() {
-    assert_eq!(two_and_two(Token::Fight).1.ducats, 3);
-    assert_eq!(two_and_two(Token::Smooth).1.ducats, 3 + 2);
-    assert_eq!(two_and_two(Token::Business).1.ducats, 6);
+    for (top, hand) in [
+        ("salt.DP2", "silk.DS4 pottery.DS1"),
+        ("salt.DP3", "silk.DS4 pottery.DM1 olives.PS1"),
+        ("salt.DS4", "silk.DM1 pottery.DP1 olives.PS1 scrolls.MS2@Ancona"),
+    ] {
+        let ducats = |token| two_and_two(token, top, hand).1.ducats;
+        assert_eq!([Token::Fight, Token::Smooth, Token::Business].map(ducats), [3, 3 + 2, 6]);
+    }
 }
 
 #[test]
@@ -267,7 +279,7 @@ fn an_empty_port_turns_the_token_over() {
 
 #[test]
 fn all_steps_are_sailed_and_tokens_passed_stay() {
-    let (mut game, _) = two_and_two(Token::Fight);
+    let (mut game, _) = two_and_two(Token::Fight, "salt.DP2", "silk.DS4 pottery.DS1");
     game.table.ships[Seat::A] = Port::Venezia;
     game.table.ports[Port::Zara] = Some(Token::Market);
     game.table.ports[Port::Ragusa] = Some(Token::Business);

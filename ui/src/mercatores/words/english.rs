@@ -5,7 +5,7 @@ use super::*;
 /// The words.
 pub static ENGLISH: MercatoresWords = MercatoresWords {
     title: "Mercatores",
-    options: &["Last turn for everyone"],
+    options: &["Last turn for the others only"],
     goods: ["corn", "tobacco", "cotton", "coffee", "cocoa"],
     letters: ["R", "T", "C", "F", "O"],
     letter_wharf: "W",
@@ -98,7 +98,7 @@ pub static ENGLISH: MercatoresWords = MercatoresWords {
         end: (
             "End of turn",
             "The market is filled up again. Who owns {0} cards takes the Captain, worth 2 coins; \
-             the others play a last turn, then everything is cashed in.",
+             then come the last turns, and everything is cashed in.",
         ),
         waiting: ("Watching", "Somebody else decides. Y shows everybody's resources and the log."),
     },
@@ -116,9 +116,9 @@ pub static ENGLISH: MercatoresWords = MercatoresWords {
         ),
         (
             "The last turns",
-            "Who owns 15 cards after a turn takes the Captain, worth 2 coins. All others play one \
-             more turn and may empty their hands. An empty deck ends the phase too; then the \
-             Captain goes to whoever owns most.",
+            "Who owns 15 cards after a turn takes the Captain, worth 2 coins. Everybody plays \
+             one more turn, that player last, and may empty the hand. An empty deck ends the \
+             phase too; then the Captain goes to whoever owns most.",
         ),
         (
             "Profit: a turn",

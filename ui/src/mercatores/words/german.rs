@@ -5,7 +5,7 @@ use super::*;
 /// The words.
 pub static GERMAN: MercatoresWords = MercatoresWords {
     title: "Mercatores",
-    options: &["Letzter Zug für alle"],
+    options: &["Letzter Zug nur für andere"],
     goods: ["Mais", "Tabak", "Baumwolle", "Kaffee", "Kakao"],
     letters: ["M", "T", "B", "F", "O"],
     letter_wharf: "K",
@@ -98,8 +98,8 @@ pub static GERMAN: MercatoresWords = MercatoresWords {
         drop: "Nichts von dir zahlt jetzt: etwas wird für nichts abgeworfen.",
         end: (
             "Zugende",
-            "Der Markt wird aufgefüllt. Wer {0} Karten hat, nimmt den Kapitän, 2 Münzen wert; die \
-             anderen haben einen letzten Zug, dann wird eingelöst.",
+            "Der Markt wird aufgefüllt. Wer {0} Karten hat, nimmt den Kapitän, 2 Münzen wert; dann \
+             kommen die letzten Züge, und alles wird eingelöst.",
         ),
         waiting: (
             "Zuschauen",
@@ -122,9 +122,9 @@ pub static GERMAN: MercatoresWords = MercatoresWords {
         ),
         (
             "Die letzten Züge",
-            "Wer nach seinem Zug 15 Karten hat, nimmt den Kapitän, 2 Münzen wert. Alle anderen \
-             haben noch einen Zug und dürfen die Hand leeren. Auch ein leerer Stapel beendet die \
-             Phase; dann bekommt den Kapitän, wer am meisten hat.",
+            "Wer nach seinem Zug 15 Karten hat, nimmt den Kapitän, 2 Münzen wert. Alle haben \
+             noch einen Zug, dieser Spieler zuletzt, und dürfen die Hand leeren. Auch ein leerer \
+             Stapel beendet die Phase; dann bekommt den Kapitän, wer am meisten hat.",
         ),
         (
             "Gewinne: ein Zug",

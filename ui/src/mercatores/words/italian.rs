@@ -5,7 +5,7 @@ use super::*;
 /// The words.
 pub static ITALIAN: MercatoresWords = MercatoresWords {
     title: "Mercatores",
-    options: &["Ultimo turno per tutti"],
+    options: &["Ultimo turno solo agli altri"],
     goods: ["mais", "tabacco", "cotone", "caffè", "cacao"],
     letters: ["M", "T", "C", "F", "O"],
     letter_wharf: "B",
@@ -97,8 +97,8 @@ pub static ITALIAN: MercatoresWords = MercatoresWords {
         drop: "Nulla di tuo rende ora: una cosa va persa per niente.",
         end: (
             "Fine del turno",
-            "Il mercato si riempie. Chi ha {0} carte prende il Capitano, che vale 2 monete; gli \
-             altri fanno un ultimo turno, poi si incassa.",
+            "Il mercato si riempie. Chi ha {0} carte prende il Capitano, che vale 2 monete; poi \
+             vengono gli ultimi turni e si incassa.",
         ),
         waiting: (
             "Si guarda",
@@ -120,9 +120,9 @@ pub static ITALIAN: MercatoresWords = MercatoresWords {
         ),
         (
             "Gli ultimi turni",
-            "Chi dopo il suo turno ha 15 carte prende il Capitano, che vale 2 monete. Gli altri \
-             fanno ancora un turno e possono vuotare la mano. Anche il mazzo finito chiude la \
-             fase; allora il Capitano va a chi ha più carte.",
+            "Chi dopo il suo turno ha 15 carte prende il Capitano, che vale 2 monete. Tutti \
+             fanno ancora un turno, lui per ultimo, e possono vuotare la mano. Anche il mazzo \
+             finito chiude la fase; allora il Capitano va a chi ha più carte.",
         ),
         (
             "Incassare: un turno",

@@ -5,7 +5,7 @@ use super::*;
 /// The words.
 pub static POLISH: MercatoresWords = MercatoresWords {
     title: "Mercatores",
-    options: &["Ostatnia tura dla wszystkich"],
+    options: &["Ostatnia tura tylko dla innych"],
     goods: ["kukurydza", "tytoń", "bawełna", "kawa", "kakao"],
     letters: ["K", "T", "B", "A", "O"],
     letter_wharf: "N",
@@ -98,8 +98,8 @@ pub static POLISH: MercatoresWords = MercatoresWords {
         drop: "Nic twojego teraz nie płaci: jedna rzecz przepada.",
         end: (
             "Koniec tury",
-            "Targ się uzupełnia. Kto ma {0} kart, bierze Kapitana za 2 monety; pozostali grają \
-             ostatnią turę, potem wszyscy spieniężają.",
+            "Targ się uzupełnia. Kto ma {0} kart, bierze Kapitana za 2 monety; potem są \
+             ostatnie tury i wszyscy spieniężają.",
         ),
         waiting: ("Podgląd", "Decyduje ktoś inny. Y pokazuje zasoby wszystkich i dziennik."),
     },
@@ -118,9 +118,9 @@ pub static POLISH: MercatoresWords = MercatoresWords {
         ),
         (
             "Ostatnie tury",
-            "Kto po swojej turze ma 15 kart, bierze Kapitana za 2 monety. Wszyscy inni grają \
-             jeszcze jedną turę i mogą wyłożyć całą rękę. Pusta talia też kończy etap; wtedy \
-             Kapitana bierze ten, kto ma najwięcej.",
+            "Kto po swojej turze ma 15 kart, bierze Kapitana za 2 monety. Wszyscy grają \
+             jeszcze jedną turę, ten gracz na końcu, i mogą wyłożyć całą rękę. Pusta talia też \
+             kończy etap; wtedy Kapitana bierze ten, kto ma najwięcej.",
         ),
         (
             "Zyski: tura",

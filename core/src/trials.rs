@@ -3,10 +3,16 @@
 //! The functions only assert; tests drive them with random choices and fuzzers with arbitrary
 //! bytes. A new game gets all of it by one line in its test file.
 
+mod twins;
+
+use rand_core::Rng;
+
 use crate::{
     ActionList, BySeat, Chance, Draw, Game, Match, Mind, Notation, Options, PlayError, Player,
     Seats, Seed, Setup, Stream, View,
 };
+
+pub use twins::twin;
 
 /// More decisions than any game can have.
 pub const ENDLESS: u16 = 2000;
@@ -117,6 +123,38 @@ pub fn secrets<G: Game>(game: &G, rng: &mut Chance) {
     }
 }
 
+/// What is heard tells no more than what is seen. One action is compared with the others that are
+/// legal (`more` of them where they are open-ended): if a seat sees the same afterwards although
+/// something hidden differs, it hears the same. And what it hears of an action does not depend on
+/// cards that it cannot see.
+pub fn hearing<G: Game>(game: &G, more: &[G::Action], rng: &mut Chance) {
+    let mut legal = G::Legal::default();
+    game.legal(&mut legal);
+    let actions = || legal.iter().chain(more).copied().filter(|&one| game.check(one).is_ok());
+    let count = actions().count() as u16;
+    let Some(one) = actions().nth(usize::from(rng.below(count))) else { return };
+    let chance = Chance::new(Seed(rng.next_u32()), Stream::Deal);
+    let after = |action| {
+        let mut after = game.clone();
+        let outcome = after.act(action, &mut chance.clone());
+        (after, outcome)
+    };
+    let (after_one, outcome) = after(one);
+    for seat in game.seats().iter().filter(|&seat| game.actor() != Some(seat)) {
+        let heard = game.heard(one, seat);
+        let elsewhere = game.redeal(seat, rng).heard(one, seat);
+        assert_eq!(elsewhere, heard, "what {seat:?} hears depends on what it cannot know");
+        let view = after_one.view(seat);
+        for other in actions() {
+            let (after_other, other_outcome) = after(other);
+            let alike = other_outcome == outcome && after_other.view(seat) == view;
+            if alike && after_other != after_one {
+                assert_eq!(game.heard(other, seat), heard, "{seat:?} is told of {one} or {other}");
+            }
+        }
+    }
+}
+
 /// The saved bytes give the very same match back.
 pub fn journal<G: Game>(current: &Match<G>) {
     assert_eq!(Match::resume(current.save()).as_ref(), Ok(current));
@@ -136,6 +174,27 @@ pub fn undo<G: Game>(current: &Match<G>) {
         }
     });
     assert_eq!(&earlier, current);
+}
+
+/// Who may take a decision back has learned nothing by it: however the cards lie that it could not
+/// see then, it would see and hear the same now.
+pub fn fairness<G: Game>(current: &Match<G>, rng: &mut Chance) {
+    let (back, Some(maker)) = (current.undoable(), current.game().actor()) else { return };
+    if back == 0 || current.head().practice {
+        return;
+    }
+    assert_eq!(back, 1, "nobody else has decided since");
+    let before = current.mark_at(current.decisions() - back);
+    assert_eq!(before.game().actor(), Some(maker));
+    current.replay_since(&before, |step| {
+        for _ in 0..3 {
+            let mut other = before.game().redeal(maker, rng);
+            let outcome = other.act(step.action, rng);
+            assert_eq!(outcome, step.outcome, "{} told {maker:?} something", step.action);
+            let seen = other.view(maker);
+            assert_eq!(seen, step.after.view(maker), "{} showed something", step.action);
+        }
+    });
 }
 
 /// Plays by arbitrary bytes: some pick a legal action, some are read as an action. Nothing may
