@@ -41,8 +41,10 @@ struct Line {
 
 impl Line {
     fn keeps(&self) -> bool {
-        self.at_most.is_none_or(|most| self.measured <= most)
-            && self.hundredths().is_none_or(|factor| factor <= MOST_OF_IDEAL)
+        let Some(most) = self.at_most else {
+            return true;
+        };
+        self.measured <= most && self.hundredths().is_none_or(|factor| factor <= MOST_OF_IDEAL)
     }
 
     /// How much longer it takes with misses than without, in hundredths.
