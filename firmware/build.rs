@@ -6,10 +6,13 @@ use std::{env, fs};
 
 fn main() {
     println!("cargo:rerun-if-changed=../memory.x");
+    println!("cargo:rerun-if-changed=hot.x");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     fs::copy("../memory.x", out.join("memory.x")).expect("memory.x lies in the workspace's root");
+    fs::copy("hot.x", out.join("hot.x")).expect("hot.x lies beside this script");
     println!("cargo:rustc-link-search={}", out.display());
-    for argument in ["--nmagic", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
+    // The script for hot code comes first: it takes its functions before the runtime's takes the rest.
+    for argument in ["--nmagic", "-Thot.x", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
         println!("cargo:rustc-link-arg-bins={argument}");
     }
 

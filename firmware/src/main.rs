@@ -8,6 +8,7 @@ mod buttons;
 mod chance;
 mod device;
 mod epitaph;
+mod hot;
 mod ledger;
 mod panel;
 mod power;
@@ -53,6 +54,7 @@ async fn main(spawner: Spawner) {
         crystal.delay_multiplier = CRYSTAL_PATIENCE;
     }
     let board = boards::take(embassy_rp::init(embassy_rp::config::Config::new(clocks)));
+    hot::load();
     // Fails only if a guard is there already.
     let _ = embassy_rp::install_core0_stack_guard();
     stack::paint();

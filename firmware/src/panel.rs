@@ -135,9 +135,7 @@ impl Panel {
             let rows = (end - from).min(ROWS_AT_ONCE);
             for (row, line) in (from..from + rows).zip(buffer.chunks_exact_mut(ROW_WIRE_BYTES)) {
                 shown[row] = *frame.row(row);
-                for (byte, pixels) in shown[row].iter().zip(line.chunks_exact_mut(4)) {
-                    pixels.copy_from_slice(&pairs[usize::from(*byte)]);
-                }
+                colour(&shown[row], pairs, line);
             }
             rows * ROW_WIRE_BYTES
         };
@@ -166,5 +164,15 @@ impl Panel {
             let _ = self.wires.spi.blocking_write(arguments);
             let _ = self.wires.spi.flush();
         }
+    }
+}
+
+/// Turns a row of inks into colours as they go over the wire. In memory, not in flash: every pixel of
+/// every picture comes through here.
+#[inline(never)]
+#[unsafe(link_section = ".data.colour")]
+fn colour(row: &[u8; ROW_BYTES], pairs: &[[u8; 4]; 256], line: &mut [u8]) {
+    for (byte, pixels) in row.iter().zip(line.chunks_exact_mut(4)) {
+        pixels.copy_from_slice(&pairs[usize::from(*byte)]);
     }
 }

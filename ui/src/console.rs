@@ -208,13 +208,20 @@ impl Console {
     /// Takes a driver's newest measure of the stack, for the page About.
     pub fn set_stack(&mut self, bytes: u32) {
         self.shared.about.stack = bytes;
-        self.shared.touch();
+        self.touch_about();
     }
 
     /// Takes a driver's newest measure of the battery, for the page About.
     pub fn set_battery(&mut self, percent: u8) {
         self.shared.about.battery = Some(percent);
-        self.shared.touch();
+        self.touch_about();
+    }
+
+    /// Only the page About shows what drivers measure: no other picture is drawn anew for it.
+    fn touch_about(&mut self) {
+        if let Some(Over::About(_)) = self.over.last() {
+            self.shared.touch();
+        }
     }
 
     /// Whether the picture may have changed since this was last asked.

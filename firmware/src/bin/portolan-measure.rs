@@ -4,6 +4,9 @@
 #![no_std]
 #![no_main]
 
+#[path = "../hot.rs"]
+mod hot;
+
 use core::panic::PanicInfo;
 
 use defmt_rtt as _;
@@ -31,6 +34,7 @@ fn panic(info: &PanicInfo) -> ! {
 #[embassy_executor::main]
 async fn main(_spawner: Spawner) {
     embassy_rp::init(embassy_rp::config::Config::default());
+    hot::load();
     measure::<Merchants>();
     measure::<Carthage>();
     measure::<Mercatores>();

@@ -11,6 +11,7 @@ use std::collections::BTreeMap;
 use rp2040_emu::bus::ppb::Ppb;
 use rp2040_emu::core::Nvic;
 
+use super::cache::Cache;
 use super::clocks::Clocks;
 use super::dma::Dma;
 use super::flash::Flash;
@@ -53,6 +54,7 @@ pub struct Bus {
     pub ram: Vec<u8>,
     rom: Vec<u8>,
     pub flash: Flash,
+    pub cache: Cache,
     pub clocks: Clocks,
     pub gpio: Gpio,
     pub sio: Sio,
@@ -104,6 +106,7 @@ impl Bus {
             ram: vec![0; RAM_BYTES],
             rom: rom::image(),
             flash,
+            cache: Cache::default(),
             clocks: Clocks::default(),
             gpio: Gpio::default(),
             sio: Sio::default(),
@@ -173,6 +176,7 @@ impl Bus {
         self.reset = None;
         self.dormant = false;
         self.flash.leave_xip();
+        self.cache.reset();
         self.reschedule();
     }
 

@@ -2,11 +2,13 @@
 //! running the real firmware image.
 //!
 //! The processor cores come from the crate `rp2040-emu`; the board around them is modelled here, one
-//! file for each part. Everything is deterministic: same image, same presses, same picture. Cache
-//! misses of the flash are not modelled, so times are lower bounds of what silicon does.
+//! file for each part. Everything is deterministic: same image, same presses, same picture. Times
+//! include the misses of the flash cache; that two cores and DMA may have to wait for each other at a
+//! bus, and that interrupts preempt each other, is not modelled.
 
 mod adc;
 mod bus;
+mod cache;
 mod clocks;
 mod dma;
 mod flash;
@@ -30,6 +32,7 @@ use portolan_ui::Button;
 use rp2040_emu::core::CortexM0Plus;
 
 pub use bus::Reset;
+pub use cache::Use;
 pub use flash::{PAGE, SECTOR};
 pub use lcd::SIDE;
 pub use mirror::Mirror;
@@ -69,6 +72,7 @@ impl Noise {
 pub struct Handheld {
     cores: [CortexM0Plus; 2],
     clocks: [Time; 2],
+    executed: [u64; 2],
     core1_started: bool,
     bus: Bus,
     log: Log,
@@ -90,6 +94,7 @@ impl Handheld {
         let mut handheld = Self {
             cores: [CortexM0Plus::with_id(0), CortexM0Plus::with_id(1)],
             clocks: [0; 2],
+            executed: [0; 2],
             core1_started: false,
             bus: Bus::new(wiring, flash, seed),
             log: Log::new(&firmware.elf),
@@ -132,9 +137,20 @@ impl Handheld {
         to_duration(self.bus.now + self.asleep)
     }
 
-    /// Processor cycles of both cores since the last reset.
-    pub fn cycles(&self) -> [u64; 2] {
-        [self.cores[0].cycles(), self.cores[1].cycles()]
+    /// Instructions that both cores have executed since the handheld was made.
+    pub fn executed(&self) -> u64 {
+        self.executed.iter().sum()
+    }
+
+    /// What a core has asked the flash cache for since the handheld was made.
+    pub fn cache_use(&self, core: usize) -> Use {
+        self.bus.cache.used(core)
+    }
+
+    /// Takes all misses of the flash cache away, to see what they cost.
+    pub fn with_ideal_cache(mut self) -> Self {
+        self.bus.cache.idealise();
+        self
     }
 
     /// The picture on the panel: 240 rows of 240 RGB565 pixels.
@@ -427,6 +443,7 @@ impl Handheld {
     fn run_core(&mut self, core: usize, limit: Time, other_sleeps: bool) {
         let (cpu, bus) = (&mut self.cores[core], &mut self.bus);
         let mut clock = self.clocks[core];
+        let mut executed = 0;
         bus.active = core;
         bus.stirred = false;
         loop {
@@ -437,7 +454,9 @@ impl Handheld {
             if cpu.regs.pc() < 0x4000 {
                 clock += rom::service(cpu, bus);
             }
-            clock += Time::from(cpu.step(bus)) * bus.clocks.cycle();
+            executed += 1;
+            let cycles = cpu.step(bus) + std::mem::take(&mut bus.cache.stall);
+            clock += Time::from(cycles) * bus.clocks.cycle();
             if !bus.stale.is_empty() {
                 cpu.invalidate_decode_cache_entries(&bus.stale);
                 self.cores[1 - core].invalidate_decode_cache_entries(&bus.stale);
@@ -456,6 +475,7 @@ impl Handheld {
         }
         bus.interrupted = false;
         self.clocks[core] = clock;
+        self.executed[core] += executed;
         bus.now = clock.min(limit.max(bus.now));
     }
 }

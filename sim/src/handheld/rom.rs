@@ -76,6 +76,7 @@ pub fn service(core: &mut CortexM0Plus, bus: &mut Bus) -> u64 {
             let data = (0..r2).map(|index| bus.read8(r1 + index)).collect();
             return bus.flash.program(r0, data, bus.now);
         }
+        b"FC" => return u64::from(bus.cache.flush()) * bus.clocks.cycle(),
         b"CX" => bus.flash.enter_xip(),
         b"UB" => {
             bus.usb_drive = true;

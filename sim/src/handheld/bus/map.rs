@@ -34,6 +34,7 @@ impl Bus {
                     Some(bytes) => out.copy_from_slice(bytes),
                     None => self.offend("read from flash while it cannot answer"),
                 }
+                self.cache.access(self.active, addr);
             }
             0x00 if (addr as usize) + N <= self.rom.len() => {
                 out.copy_from_slice(&self.rom[addr as usize..addr as usize + N]);
@@ -82,8 +83,7 @@ impl Bus {
         let now = self.now;
         let (base, offset) = (addr & 0xffff_c000, addr & 0x0fff);
         match base {
-            // The cache is always on; nothing streams.
-            0x1400_0000 => u32::from(offset == 0) * 0b11,
+            0x1400_0000 => self.cache.read(offset),
             0x1800_0000 => self.flash.ssi_read(offset),
             0x4000_8000 | 0x4000_c000 | 0x4001_0000 | 0x4002_4000 | 0x4002_8000 | 0x4002_c000
             | 0x4006_4000 => self.clocks.read(base, offset, now),
@@ -113,7 +113,12 @@ impl Bus {
         let now = self.now;
         let (base, offset) = (addr & 0xffff_c000, addr & 0x0fff);
         match base {
-            0x1800_0000 => return self.flash.ssi_write(offset, value),
+            0x1800_0000 => {
+                if offset == 0x14 {
+                    self.cache.set_divider(value);
+                }
+                return self.flash.ssi_write(offset, value);
+            }
             0xd000_0000 => {
                 self.sio.write(offset, value, self.active, &mut self.gpio);
                 self.interrupted |= self.sio.launch.is_some();
@@ -132,6 +137,7 @@ impl Bus {
             _ => self.peripheral_read(plain) & !value,
         };
         match base {
+            0x1400_0000 => return self.cache.write(offset, value),
             0x4000_8000 | 0x4000_c000 | 0x4001_0000 | 0x4002_4000 | 0x4002_8000 | 0x4002_c000
             | 0x4006_4000 => {
                 let parked = self.clocks.core1_off();
@@ -185,6 +191,7 @@ impl Bus {
     /// Copies the block at once and lets the transfer last as long as its slower end takes.
     fn start_dma(&mut self, channel: usize) {
         let block = self.dma.block(channel);
+        let stall = self.cache.stall;
         let mut bytes = Vec::with_capacity(block.bytes());
         for index in 0..block.count {
             let from = block.source(index);
@@ -192,6 +199,8 @@ impl Bus {
                 bytes.push(self.load::<1>(from + lane)[0]);
             }
         }
+        // Who waits for flash here is not the core.
+        self.cache.stall = stall;
         let wire = match block.target & 0xffff_f000 {
             0x4003_c000 => Some(0),
             0x4004_0000 => Some(1),
@@ -267,10 +276,16 @@ impl CoreBus for Bus {
 
     #[inline]
     fn read16(&mut self, addr: u32) -> u16 {
-        if addr & !3 == self.pc[self.active] & !3 || addr == self.pc[self.active].wrapping_add(2) {
+        let pc = self.pc[self.active];
+        if addr & !3 == pc & !3 || addr == pc.wrapping_add(2) {
             // An instruction fetch: remember that decoded copies of this line may exist.
             if let Some(index) = Self::ram_index(addr) {
                 self.code[index / CODE_LINE] = true;
+            } else if let Some(&[low, high]) = self.flash.xip_bytes((addr & 0xff_ffff) as usize, 2)
+                && addr >> 24 == 0x10
+            {
+                // The cache has been told already: set_active_pc.
+                return u16::from_le_bytes([low, high]);
             }
         }
         u16::from_le_bytes(self.load(addr))
@@ -299,9 +314,12 @@ impl CoreBus for Bus {
     #[inline]
     fn set_active_pc(&mut self, pc: u32) {
         self.pc[self.active] = pc;
-        // Decoded instructions would hide a fetch from a sleeping flash chip.
-        if pc >> 24 == 0x10 && !self.flash.answers() {
-            self.offend("fetched an instruction from flash while it cannot answer");
+        if pc >> 24 == 0x10 {
+            self.cache.fetch(self.active, pc);
+            // Decoded instructions would hide a fetch from a sleeping flash chip.
+            if !self.flash.answers() {
+                self.offend("fetched an instruction from flash while it cannot answer");
+            }
         }
     }
 
