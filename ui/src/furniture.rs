@@ -99,6 +99,11 @@ impl Frame {
         self.status_left(who, prompt, money_x);
     }
 
+    /// The status line of a table without numbers.
+    pub fn status_plain(&mut self, who: Who, prompt: &str) {
+        self.status_left(who, prompt, RIGHT);
+    }
+
     fn status_left(&mut self, who: Who, prompt: &str, money_x: i32) {
         self.pennant(who.seat, who.letter, LEFT, 4);
         let room = money_x - 4 - 23;

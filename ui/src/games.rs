@@ -196,7 +196,7 @@ macro_rules! games {
     };
 }
 
-aboard!(games);
+aboard!(games; #[cfg(test)] Toy(crate::toy::Toy),);
 
 /// Sits people down at a match. Each game has a frame of its own on the stack for it: with all
 /// of them in one, a device has not the memory.

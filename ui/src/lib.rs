@@ -18,12 +18,15 @@ mod ink;
 pub mod mercatores;
 pub mod merchants;
 pub mod oltremare;
+pub mod plain;
 mod rooms;
 pub mod settings;
 pub mod shapes;
 mod shared;
 pub mod table;
 pub mod text;
+#[cfg(test)]
+mod toy;
 pub mod words;
 
 pub use console::Console;

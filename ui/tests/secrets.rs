@@ -157,7 +157,8 @@ fn told<G: Screens>(game: &Match<G>, seat: Seat) -> Vec<String> {
     let mut lines = Vec::new();
     table.log(Some(seat), words, &mut |entry| lines.push(format!("{entry:?}")));
     table.log(None, words, &mut |entry| lines.push(format!("table: {entry:?}")));
-    table.recap(seat, words, &mut |entry| lines.push(format!("recap: {entry:?}")));
+    table.recap(Some(seat), words, &mut |entry| lines.push(format!("recap: {entry:?}")));
+    table.recap(None, words, &mut |entry| lines.push(format!("curtain: {entry:?}")));
     lines.push(format!("latest: {:?}", table.latest(seat, words)));
     lines
 }

@@ -14,6 +14,9 @@ use crate::text::{Line, fill_in, line};
 use crate::words::{Page, Words};
 
 impl Telling for Mercatores {
+    /// Every point is explained by a decision.
+    const REST: Option<usize> = None;
+
     fn title(words: &Words) -> &'static str {
         words.mercatores.title
     }

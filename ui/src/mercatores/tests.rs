@@ -185,7 +185,7 @@ fn every_coin_has_an_origin_and_every_turn_its_lines() {
             assert!(!entry.text.is_empty());
             lines[0] += 1;
         });
-        table.recap(Seat::A, Language::English.words(), &mut |_| lines[1] += 1);
+        table.recap(Some(Seat::A), Language::English.words(), &mut |_| lines[1] += 1);
         assert_eq!(lines, [turns + trades, turns]);
     }
 }

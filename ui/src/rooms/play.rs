@@ -460,7 +460,8 @@ fn draw_sea(frame: &mut Frame) {
 fn recap(seat: Seat, shared: &Shared) -> heapless::Vec<LogEntry, 3> {
     let mut lines = heapless::Vec::<LogEntry, 3>::new();
     let Some(table) = &shared.table else { return lines };
-    table.recap(seat, shared.words(), &mut |entry| {
+    // The curtain is closed: everybody sees what it shows.
+    table.recap(None, shared.words(), &mut |entry| {
         if entry.actor == seat {
             lines.clear();
             return;

@@ -27,8 +27,8 @@ pub trait Log {
     /// small steps.
     fn log(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry));
 
-    /// What happened as this seat heard it, in short.
-    fn recap(&self, by: Seat, words: &Words, visit: &mut dyn FnMut(LogEntry));
+    /// What happened as this seat heard it, or as the whole table did, in short.
+    fn recap(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry));
 
     /// Whether whoever decided last goes on with what is told together.
     fn runs_on(&self) -> bool;
@@ -96,8 +96,8 @@ impl<G: Screens> Log for Table<G> {
         self.tell_lines(by, false, words, visit);
     }
 
-    fn recap(&self, by: Seat, words: &Words, visit: &mut dyn FnMut(LogEntry)) {
-        self.tell_lines(Some(by), true, words, visit);
+    fn recap(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry)) {
+        self.tell_lines(by, true, words, visit);
     }
 
     fn runs_on(&self) -> bool {

@@ -1,6 +1,6 @@
 //! What a screen may draw from: the view of one seat, and what everybody knows.
 
-use portolan_core::{BySeat, Game, Head, Name, Seat};
+use portolan_core::{BySeat, Game, Head, Name, Seat, Seats};
 
 use super::{LogEntry, Told};
 use crate::furniture::Who;
@@ -72,6 +72,7 @@ impl<'a, G: Game> Scene<'a, G> {
 /// Names and letters of the players.
 #[derive(Clone, Debug, Default)]
 pub struct Cast {
+    seats: Option<Seats>,
     names: BySeat<Name>,
     letters: BySeat<char>,
 }
@@ -90,7 +91,12 @@ impl Cast {
             let mut all = own.map(upper).chain(others);
             letters[seat] = all.find(|letter| !taken(letter)).unwrap_or('?');
         }
-        Cast { names, letters }
+        Cast { seats: Some(head.setup.seats), names, letters }
+    }
+
+    /// Everybody at the table, clockwise.
+    pub fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.seats.into_iter().flat_map(Seats::iter)
     }
 
     /// A player as screens show one.

@@ -4,9 +4,9 @@ use portolan_core::{BySeat, Game, Seat, Step};
 
 use super::Cast;
 use crate::Ink;
-use crate::art::Icon;
+use crate::art::{self, Icon};
 use crate::event::Sound;
-use crate::text::Line;
+use crate::text::{Line, line};
 use crate::words::{Page, Words};
 
 /// One decision as somebody heard it.
@@ -56,14 +56,16 @@ pub type Parts = [i16; 5];
 /// Where points come from, with the ink of their part in the bars.
 pub type Origins = heapless::Vec<(&'static str, Ink), 5>;
 
-/// The words of a game.
+/// The words of a game. Until it has its own, it speaks notation.
 pub trait Telling: Game {
     /// The origin that takes the points which no decision explains by itself, as those had from
     /// the start.
-    const REST: Option<usize> = None;
+    const REST: Option<usize> = Some(0);
 
     /// The name on the screen.
-    fn title(words: &Words) -> &'static str;
+    fn title(_words: &Words) -> &'static str {
+        Self::NAME
+    }
 
     /// The name where room is short, as below its picture.
     fn short_title(words: &Words) -> &'static str {
@@ -71,10 +73,14 @@ pub trait Telling: Game {
     }
 
     /// The picture in the launcher, 108 by 49.
-    fn picture() -> &'static Icon;
+    fn picture() -> &'static Icon {
+        &art::CHART_ROSE
+    }
 
     /// The pages of the rules.
-    fn rules(words: &Words) -> &'static [Page];
+    fn rules(_words: &Words) -> &'static [Page] {
+        &[]
+    }
 
     /// The table options, as asked when a game is set up: in the order of [`Game::OPTIONS`].
     fn options(_words: &Words) -> &'static [&'static str] {
@@ -82,7 +88,10 @@ pub trait Telling: Game {
     }
 
     /// Several decisions that are told as one line; never none.
-    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry;
+    fn tell(told: &[Told<Self>], _cast: &Cast, _words: &Words) -> LogEntry {
+        let last = &told[told.len() - 1];
+        LogEntry { actor: last.actor, text: line!("{}", last.action), amount: 0 }
+    }
 
     /// Whether the next decision of the same player is told together with this one: in the log
     /// with `next` known, and in short, where a whole turn is one line, without.
@@ -96,16 +105,22 @@ pub trait Telling: Game {
     }
 
     /// What it sounds like.
-    fn sound(told: &Told<Self>) -> Sound;
+    fn sound(_told: &Told<Self>) -> Sound {
+        Sound::Choose
+    }
 
     /// An action as advice.
-    fn advise(action: Self::Action, words: &Words) -> Line;
+    fn advise(action: Self::Action, _words: &Words) -> Line {
+        line!("{action}")
+    }
 
     /// Where points come from.
-    fn origins(words: &Words) -> Origins;
+    fn origins(words: &Words) -> Origins {
+        [(words.scores.title, Ink::Gold)].into_iter().collect()
+    }
 
     /// Adds what a decision brought everybody.
-    fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>);
+    fn earn(_told: &Told<Self>, _parts: &mut BySeat<Parts>) {}
 
     /// What stands beside a player's final score: what broke a tie, or how the end came.
     fn remark(_view: &Self::View, _seat: Seat, _words: &Words) -> Line {

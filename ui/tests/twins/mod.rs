@@ -19,6 +19,6 @@ fn twin(save: &[u8], seat: Seat, rng: &mut Chance) -> Option<Vec<u8>> {
 
 /// Puts it in place of the other; `false` if there is none.
 pub fn become_twin(hand: &mut Hand, seat: Seat, rng: &mut Chance) -> bool {
-    let twin = twin(hand.console.journal(), seat, rng);
+    let twin = twin(hand.journal(), seat, rng);
     twin.is_some_and(|twin| hand.console.replace(&twin))
 }
