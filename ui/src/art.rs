@@ -99,13 +99,27 @@ const fn check(rows: &[u8], width: usize) {
     }
 }
 
-macro_rules! drawings {
-    ($file:ident: $($name:ident = $title:literal, $width:literal, $height:literal;)+) => {
+macro_rules! icons {
+    ($($size:literal: $($name:ident = $title:literal,)+;)+) => {
+        $($(
+            #[doc = concat!("`", $title, " ", $size, "`")]
+            pub static $name: Icon = Icon::find(
+                ICONS,
+                concat!("@ ", $title, " ", $size, "\n"),
+                $size,
+                $size,
+            );
+        )+)+
+    };
+}
+
+macro_rules! pictures {
+    ($($name:ident = $title:literal, $width:literal, $height:literal;)+) => {
         $(
             #[doc = concat!("`", $title, "`")]
             pub static $name: Icon = Icon::find(
-                $file,
-                concat!("@ ", $title, "\n"),
+                PICTURES,
+                concat!("@ ", $title, " ", $width, " ", $height, "\n"),
                 $width,
                 $height,
             );
@@ -113,111 +127,44 @@ macro_rules! drawings {
     };
 }
 
-drawings! { ICONS:
-    SALT = "salt 16", 16, 16;
-    INDIGO = "indigo 16", 16, 16;
-    COPPER = "copper 16", 16, 16;
-    COTTON = "cotton 16", 16, 16;
-    FLAX = "flax 16", 16, 16;
-    PEPPER = "pepper 16", 16, 16;
-    SALT_8 = "salt 8", 8, 8;
-    INDIGO_8 = "indigo 8", 8, 8;
-    COPPER_8 = "copper 8", 8, 8;
-    COTTON_8 = "cotton 8", 8, 8;
-    FLAX_8 = "flax 8", 8, 8;
-    PEPPER_8 = "pepper 8", 8, 8;
-    SHIP = "ship 16", 16, 16;
-    SHIP_8 = "ship 8", 8, 8;
-    OFFICE = "office 16", 16, 16;
-    PIER = "pier 16", 16, 16;
-    AGREEMENT = "agreement 16", 16, 16;
-    OFFICE_8 = "office 8", 8, 8;
-    PIER_8 = "pier 8", 8, 8;
-    AGREEMENT_8 = "agreement 8", 8, 8;
-    CORN = "corn 16", 16, 16;
-    TOBACCO = "tobacco 16", 16, 16;
-    WHITE_COTTON = "cotton-white 16", 16, 16;
-    COFFEE = "coffee 16", 16, 16;
-    COCOA = "cocoa 16", 16, 16;
-    CORN_8 = "corn 8", 8, 8;
-    TOBACCO_8 = "tobacco 8", 8, 8;
-    WHITE_COTTON_8 = "cotton-white 8", 8, 8;
-    COFFEE_8 = "coffee 8", 8, 8;
-    COCOA_8 = "cocoa 8", 8, 8;
-    ROUTE = "route 16", 16, 16;
-    WHARF_OWN_LEFT = "wharf-own-left 16", 16, 16;
-    WHARF_OWN_RIGHT = "wharf-own-right 16", 16, 16;
-    WHARF_LEFT_RIGHT = "wharf-left-right 16", 16, 16;
-    WAREHOUSE = "warehouse 16", 16, 16;
-    ROUTE_8 = "route 8", 8, 8;
-    WHARF_OWN_LEFT_8 = "wharf-own-left 8", 8, 8;
-    WHARF_OWN_RIGHT_8 = "wharf-own-right 8", 8, 8;
-    WHARF_LEFT_RIGHT_8 = "wharf-left-right 8", 8, 8;
-    WAREHOUSE_8 = "warehouse 8", 8, 8;
-    CAPTAIN_8 = "captain 8", 8, 8;
-    HOOK_8 = "hook 8", 8, 8;
-    COIN = "coin 16", 16, 16;
-    COIN_8 = "coin 8", 8, 8;
-    LION = "lion 16", 16, 16;
-    BACK_MERCHANTS = "back-merchants 8", 8, 8;
-    CLOTH = "cloth 16", 16, 16;
-    GEMS = "gems 16", 16, 16;
-    GRAIN = "grain 16", 16, 16;
-    WINE = "wine 16", 16, 16;
-    CLOTH_8 = "cloth 8", 8, 8;
-    GEMS_8 = "gems 8", 8, 8;
-    GRAIN_8 = "grain 8", 8, 8;
-    WINE_8 = "wine 8", 8, 8;
-    AMPHORA = "amphora 16", 16, 16;
-    AMPHORA_8 = "amphora 8", 8, 8;
-    ANCHOR_8 = "anchor 8", 8, 8;
-    PIRATE = "pirate 16", 16, 16;
-    PIRATE_8 = "pirate 8", 8, 8;
-    LION_8 = "lion 8", 8, 8;
-    BACK_CARTHAGE = "back-carthage 8", 8, 8;
-    BACK_MERCATORES = "back-mercatores 8", 8, 8;
+icons! {
+    16:
+        SALT = "salt", INDIGO = "indigo", COPPER = "copper", COTTON = "cotton", FLAX = "flax",
+        PEPPER = "pepper", SHIP = "ship", OFFICE = "office", PIER = "pier", AGREEMENT = "agreement",
+        CORN = "corn", TOBACCO = "tobacco", WHITE_COTTON = "cotton-white", COFFEE = "coffee",
+        COCOA = "cocoa", ROUTE = "route", WHARF_OWN_LEFT = "wharf-own-left",
+        WHARF_OWN_RIGHT = "wharf-own-right", WHARF_LEFT_RIGHT = "wharf-left-right",
+        WAREHOUSE = "warehouse", COIN = "coin", LION = "lion", CLOTH = "cloth", GEMS = "gems",
+        GRAIN = "grain", WINE = "wine", AMPHORA = "amphora", PIRATE = "pirate", JEWELS = "jewels",
+        SCROLLS = "scrolls", SILK = "silk", POTTERY = "pottery", OLIVES = "olives", DUCAT = "ducat",
+        MARKET = "market", TOKEN_SMOOTH = "token-smooth", TOKEN_COMPASS = "token-compass",
+        TOKEN_FIGHT = "token-fight", TOKEN_BUSINESS = "token-business",
+        TOKEN_INFLUENCE = "token-influence", TOKEN_MARKET = "token-market", SHIP_RED = "ship-red",
+        SHIP_BLUE = "ship-blue", SHIP_GOLD = "ship-gold", SHIP_GREEN = "ship-green",
+        SHIP_PLUM = "ship-plum",;
+    8:
+        SALT_8 = "salt", INDIGO_8 = "indigo", COPPER_8 = "copper", COTTON_8 = "cotton",
+        FLAX_8 = "flax", PEPPER_8 = "pepper", SHIP_8 = "ship", OFFICE_8 = "office", PIER_8 = "pier",
+        AGREEMENT_8 = "agreement", CORN_8 = "corn", TOBACCO_8 = "tobacco",
+        WHITE_COTTON_8 = "cotton-white", COFFEE_8 = "coffee", COCOA_8 = "cocoa", ROUTE_8 = "route",
+        WHARF_OWN_LEFT_8 = "wharf-own-left", WHARF_OWN_RIGHT_8 = "wharf-own-right",
+        WHARF_LEFT_RIGHT_8 = "wharf-left-right", WAREHOUSE_8 = "warehouse", CAPTAIN_8 = "captain",
+        HOOK_8 = "hook", COIN_8 = "coin", BACK_MERCHANTS = "back-merchants", CLOTH_8 = "cloth",
+        GEMS_8 = "gems", GRAIN_8 = "grain", WINE_8 = "wine", AMPHORA_8 = "amphora",
+        ANCHOR_8 = "anchor", PIRATE_8 = "pirate", LION_8 = "lion", BACK_CARTHAGE = "back-carthage",
+        BACK_MERCATORES = "back-mercatores", JEWELS_8 = "jewels", SCROLLS_8 = "scrolls",
+        SILK_8 = "silk", POTTERY_8 = "pottery", OLIVES_8 = "olives", DUCAT_8 = "ducat",
+        MARKET_8 = "market", TOKEN_SMOOTH_8 = "token-smooth", TOKEN_COMPASS_8 = "token-compass",
+        TOKEN_FIGHT_8 = "token-fight", TOKEN_BUSINESS_8 = "token-business",
+        TOKEN_INFLUENCE_8 = "token-influence", TOKEN_MARKET_8 = "token-market",
+        BACK_OLTREMARE = "back-oltremare",;
 }
 
-drawings! { ICONS:
-    JEWELS = "jewels 16", 16, 16;
-    SCROLLS = "scrolls 16", 16, 16;
-    SILK = "silk 16", 16, 16;
-    POTTERY = "pottery 16", 16, 16;
-    OLIVES = "olives 16", 16, 16;
-    JEWELS_8 = "jewels 8", 8, 8;
-    SCROLLS_8 = "scrolls 8", 8, 8;
-    SILK_8 = "silk 8", 8, 8;
-    POTTERY_8 = "pottery 8", 8, 8;
-    OLIVES_8 = "olives 8", 8, 8;
-    DUCAT = "ducat 16", 16, 16;
-    MARKET = "market 16", 16, 16;
-    DUCAT_8 = "ducat 8", 8, 8;
-    MARKET_8 = "market 8", 8, 8;
-    TOKEN_SMOOTH = "token-smooth 16", 16, 16;
-    TOKEN_COMPASS = "token-compass 16", 16, 16;
-    TOKEN_FIGHT = "token-fight 16", 16, 16;
-    TOKEN_BUSINESS = "token-business 16", 16, 16;
-    TOKEN_INFLUENCE = "token-influence 16", 16, 16;
-    TOKEN_MARKET = "token-market 16", 16, 16;
-    TOKEN_SMOOTH_8 = "token-smooth 8", 8, 8;
-    TOKEN_COMPASS_8 = "token-compass 8", 8, 8;
-    TOKEN_FIGHT_8 = "token-fight 8", 8, 8;
-    TOKEN_BUSINESS_8 = "token-business 8", 8, 8;
-    TOKEN_INFLUENCE_8 = "token-influence 8", 8, 8;
-    TOKEN_MARKET_8 = "token-market 8", 8, 8;
-    SHIP_RED = "ship-red 16", 16, 16;
-    SHIP_BLUE = "ship-blue 16", 16, 16;
-    SHIP_GOLD = "ship-gold 16", 16, 16;
-    SHIP_GREEN = "ship-green 16", 16, 16;
-    SHIP_PLUM = "ship-plum 16", 16, 16;
-    BACK_OLTREMARE = "back-oltremare 8", 8, 8;
-}
-
-drawings! { PICTURES:
-    PICTURE_MERCHANTS = "merchants 108 49", 108, 49;
-    PICTURE_CARTHAGE = "carthage 108 49", 108, 49;
-    PICTURE_MERCATORES = "mercatores 108 49", 108, 49;
-    PICTURE_OLTREMARE = "oltremare 108 49", 108, 49;
-    ROSE = "rose 67 67", 67, 67;
-    CHART_ROSE = "chart-rose 64 31", 64, 31;
+pictures! {
+    PICTURE_MERCHANTS = "merchants", 108, 49;
+    PICTURE_CARTHAGE = "carthage", 108, 49;
+    PICTURE_MERCATORES = "mercatores", 108, 49;
+    PICTURE_OLTREMARE = "oltremare", 108, 49;
+    ROSE = "rose", 67, 67;
+    CHART_ROSE = "chart-rose", 64, 31;
 }
