@@ -11,6 +11,7 @@ pub mod art;
 pub mod carthage;
 mod console;
 mod event;
+pub mod faces;
 mod frame;
 pub mod furniture;
 pub mod games;

@@ -67,6 +67,15 @@ pub fn fill_into(
     out.write_str(rest)
 }
 
+/// A word that begins a line: with a capital letter.
+pub fn capital(word: &str) -> Line {
+    let mut letters = word.chars();
+    match letters.next().and_then(|first| first.to_uppercase().next()) {
+        Some(first) => line!("{first}{}", letters.as_str()),
+        None => Line::new(),
+    }
+}
+
 /// What a text is for decides how it looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Font {

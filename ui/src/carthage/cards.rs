@@ -2,7 +2,9 @@
 
 use portolan_core::carthage::{Board, ByValue, Card, Cards, Colour, Set, Slot, Value};
 
-use crate::art::{self, Icon};
+use crate::art;
+use crate::faces::faces;
+pub use crate::faces::{icon, ink, small_icon};
 use crate::shapes::Area;
 use crate::table::Cast;
 use crate::text::{Font, Line, line};
@@ -13,31 +15,11 @@ use crate::{Frame, Ink};
 pub const WIDTH: i32 = 26;
 pub const HEIGHT: i32 = 44;
 
-pub fn ink(colour: Colour) -> Ink {
-    match colour {
-        Colour::Red => Ink::Red,
-        Colour::Blue => Ink::Blue,
-        Colour::Yellow => Ink::Gold,
-        Colour::Green => Ink::Green,
-    }
-}
-
-pub fn icon(colour: Colour) -> &'static Icon {
-    match colour {
-        Colour::Red => &art::CLOTH,
-        Colour::Blue => &art::GEMS,
-        Colour::Yellow => &art::GRAIN,
-        Colour::Green => &art::WINE,
-    }
-}
-
-pub fn small_icon(colour: Colour) -> &'static Icon {
-    match colour {
-        Colour::Red => &art::CLOTH_8,
-        Colour::Blue => &art::GEMS_8,
-        Colour::Yellow => &art::GRAIN_8,
-        Colour::Green => &art::WINE_8,
-    }
+faces! { Colour:
+    Red = Red, CLOTH, CLOTH_8;
+    Blue = Blue, GEMS, GEMS_8;
+    Yellow = Gold, GRAIN, GRAIN_8;
+    Green = Green, WINE, WINE_8;
 }
 
 pub fn name(colour: Colour, words: &Words) -> &'static str {

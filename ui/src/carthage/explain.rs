@@ -10,7 +10,7 @@ use super::news::{Page, pages};
 use super::table::{card_name, committed, lost};
 use crate::art;
 use crate::table::{Explaining, Help, News, Scene};
-use crate::text::{Line, fill_in, line};
+use crate::text::{capital, fill_in, line};
 
 type Here<'a> = Scene<'a, Carthage>;
 
@@ -91,17 +91,6 @@ impl Explaining<Carthage> for Desk {
             Some(Page::Return) | None => Help::new(None, words.home.0).say(words.home.1),
         }
     }
-}
-
-/// A name at the head of a popup begins large.
-fn capital(name: &str) -> Line {
-    let mut title = Line::new();
-    for (place, letter) in name.chars().enumerate() {
-        let large = letter.to_uppercase().next().unwrap_or(letter);
-        // What finds no room is wider than the popup.
-        let _ = title.push(if place == 0 { large } else { letter });
-    }
-    title
 }
 
 /// A card of the market or the farm.

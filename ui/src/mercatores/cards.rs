@@ -6,6 +6,8 @@ use portolan_core::mercatores::{
 
 use super::estate::best_claim;
 use crate::art::{self, Icon};
+use crate::faces::faces;
+pub use crate::faces::{icon, ink, small_icon};
 use crate::furniture::COLUMN;
 use crate::shapes::Area;
 use crate::table::Scene;
@@ -16,34 +18,12 @@ use crate::{Frame, Ink};
 /// How high a tile of the resources is.
 pub const TILE: i32 = 53;
 
-pub fn ink(good: Good) -> Ink {
-    match good {
-        Good::Corn => Ink::Gold,
-        Good::Tobacco => Ink::Green,
-        Good::Cotton => Ink::Paper,
-        Good::Coffee => Ink::Brown,
-        Good::Cocoa => Ink::Terracotta,
-    }
-}
-
-pub fn icon(good: Good) -> &'static Icon {
-    match good {
-        Good::Corn => &art::CORN,
-        Good::Tobacco => &art::TOBACCO,
-        Good::Cotton => &art::WHITE_COTTON,
-        Good::Coffee => &art::COFFEE,
-        Good::Cocoa => &art::COCOA,
-    }
-}
-
-pub fn small_icon(good: Good) -> &'static Icon {
-    match good {
-        Good::Corn => &art::CORN_8,
-        Good::Tobacco => &art::TOBACCO_8,
-        Good::Cotton => &art::WHITE_COTTON_8,
-        Good::Coffee => &art::COFFEE_8,
-        Good::Cocoa => &art::COCOA_8,
-    }
+faces! { Good:
+    Corn = Gold, CORN, CORN_8;
+    Tobacco = Green, TOBACCO, TOBACCO_8;
+    Cotton = Paper, WHITE_COTTON, WHITE_COTTON_8;
+    Coffee = Brown, COFFEE, COFFEE_8;
+    Cocoa = Terracotta, COCOA, COCOA_8;
 }
 
 pub fn special_icon(special: Special) -> &'static Icon {
@@ -89,16 +69,6 @@ pub fn name(card: Card, words: &Words) -> Line {
         (None, Some(special)) => lot_name(Lot::Special(special), words),
         (None, None) => Line::new(),
     }
-}
-
-/// The same with a capital letter.
-pub fn title(name: &str) -> Line {
-    let mut title = Line::new();
-    for (place, letter) in name.chars().enumerate() {
-        let large = letter.to_uppercase().next().unwrap_or(letter);
-        let _ = title.push(if place == 0 { large } else { letter });
-    }
-    title
 }
 
 fn letter(card: Card, words: &Words) -> &'static str {

@@ -5,11 +5,11 @@ use portolan_core::mercatores::{
     WHARVES,
 };
 
-use super::cards::{claim_icon, good_name, lot_name, title};
+use super::cards::{claim_icon, good_name, lot_name};
 use super::desk::{Desk, Spot, cash, market};
 use super::estate::{claim_of, opponents};
 use crate::table::{Explaining, Help, Scene};
-use crate::text::{Line, fill_in, line};
+use crate::text::{Line, capital, fill_in, line};
 
 type Here<'a> = Scene<'a, Mercatores>;
 
@@ -60,7 +60,7 @@ fn about(claim: Claim, scene: &Here) -> Help {
     let words = &scene.words.mercatores.help;
     let (table, seat) = (&scene.view.table, scene.view.seat);
     let quote = table.quote(seat, claim);
-    let name = title(&lot_name(claim.lot(), scene.words));
+    let name = capital(&lot_name(claim.lot(), scene.words));
     let help = Help::new(Some(claim_icon(claim)), &name).fact(now(quote, scene));
     match claim.lot() {
         Lot::Stack(good) => {

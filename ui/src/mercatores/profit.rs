@@ -4,14 +4,14 @@
 use portolan_core::Seat;
 use portolan_core::mercatores::{Claim, Good, Lot, Mercatores, Special, Table};
 
-use super::cards::{lot_name, lot_picture, small_icon, title};
+use super::cards::{lot_name, lot_picture, small_icon};
 use super::desk::Desk;
 use super::estate::{after_stack, after_tax, best_claim, copies, counts, lots, opponents, worth};
 use super::phrase::{Phrase, further};
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
 use crate::table::Scene;
-use crate::text::{Font, fill_in, line};
+use crate::text::{Font, capital, fill_in, line};
 use crate::{Frame, Ink, art};
 
 type Here<'a> = Scene<'a, Mercatores>;
@@ -105,7 +105,7 @@ fn row(
     lot_picture(frame, lot, area.x + 5, area.y + area.height / 2 - 9, area.height >= 20);
     let short = match lot {
         Lot::Special(Special::Route(_)) => line!("{}", words.route_short),
-        _ => title(&lot_name(lot, scene.words)),
+        _ => capital(&lot_name(lot, scene.words)),
     };
     let count = copies(table, seat, lot);
     let short = if count > 1 { line!("{short} ×{count}") } else { short };

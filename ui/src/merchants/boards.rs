@@ -2,7 +2,7 @@
 
 use portolan_core::merchants::{Good, Merchants, Special};
 
-use super::cards::{counted, player_row, small_special};
+use super::cards::{counted, player_row, small_icon};
 use crate::art;
 use crate::furniture::COLUMNS;
 use crate::table::Scene;
@@ -30,7 +30,7 @@ pub fn draw(scene: &Scene<Merchants>, frame: &mut Frame) {
     x = frame.text(Font::Strong, &line!("× {}", view.table.supply.ships), x + 16, 209, Ink::Text);
     for special in Special::ALL {
         x += 14;
-        frame.chip(small_special(special), x, 199);
+        frame.chip(small_icon(special), x, 199);
         let left = line!("× {}", view.table.supply.specials[special]);
         x = frame.text(Font::Strong, &left, x + 16, 209, Ink::Text);
     }

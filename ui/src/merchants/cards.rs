@@ -3,7 +3,9 @@
 use portolan_core::Seat;
 use portolan_core::merchants::{Board, Good, Merchants, Outcome, Special};
 
-use crate::art::{self, Icon};
+use crate::art;
+use crate::faces::faces;
+pub use crate::faces::{icon, ink, small_icon};
 use crate::furniture::{COLUMN, LEFT, RIGHT};
 use crate::shapes::Area;
 use crate::table::Scene;
@@ -11,53 +13,19 @@ use crate::text::{Font, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
-pub fn ink(good: Good) -> Ink {
-    match good {
-        Good::Salt => Ink::Paper,
-        Good::Indigo => Ink::Blue,
-        Good::Copper => Ink::Terracotta,
-        Good::Cotton => Ink::Green,
-        Good::Flax => Ink::Gold,
-        Good::Pepper => Ink::Black,
-    }
+faces! { Good:
+    Salt = Paper, SALT, SALT_8;
+    Indigo = Blue, INDIGO, INDIGO_8;
+    Copper = Terracotta, COPPER, COPPER_8;
+    Cotton = Green, COTTON, COTTON_8;
+    Flax = Gold, FLAX, FLAX_8;
+    Pepper = Black, PEPPER, PEPPER_8;
 }
 
-pub fn icon(good: Good) -> &'static Icon {
-    match good {
-        Good::Salt => &art::SALT,
-        Good::Indigo => &art::INDIGO,
-        Good::Copper => &art::COPPER,
-        Good::Cotton => &art::COTTON,
-        Good::Flax => &art::FLAX,
-        Good::Pepper => &art::PEPPER,
-    }
-}
-
-pub fn small_icon(good: Good) -> &'static Icon {
-    match good {
-        Good::Salt => &art::SALT_8,
-        Good::Indigo => &art::INDIGO_8,
-        Good::Copper => &art::COPPER_8,
-        Good::Cotton => &art::COTTON_8,
-        Good::Flax => &art::FLAX_8,
-        Good::Pepper => &art::PEPPER_8,
-    }
-}
-
-pub fn special_icon(special: Special) -> &'static Icon {
-    match special {
-        Special::Office => &art::OFFICE,
-        Special::Pier => &art::PIER,
-        Special::Agreement => &art::AGREEMENT,
-    }
-}
-
-pub fn small_special(special: Special) -> &'static Icon {
-    match special {
-        Special::Office => &art::OFFICE_8,
-        Special::Pier => &art::PIER_8,
-        Special::Agreement => &art::AGREEMENT_8,
-    }
+faces! { Special:
+    Office = Black, OFFICE, OFFICE_8;
+    Pier = Black, PIER, PIER_8;
+    Agreement = Black, AGREEMENT, AGREEMENT_8;
 }
 
 pub fn name(good: Good, words: &Words) -> &'static str {
@@ -173,7 +141,7 @@ fn fleet(frame: &mut Frame, board: &Board, x: i32, y: i32, ink: Ink) {
         at += 6;
         for special in Special::ALL {
             for _ in 0..board.specials[special] {
-                frame.chip(small_special(special), at, y);
+                frame.chip(small_icon(special), at, y);
                 at += 13;
             }
         }
@@ -188,7 +156,7 @@ fn fleet(frame: &mut Frame, board: &Board, x: i32, y: i32, ink: Ink) {
     for special in Special::ALL.into_iter().filter(|&special| board.specials[special] > 0) {
         at += 2;
         frame.fill(at, y + 1, 10, 10, Ink::Paper);
-        small_special(special).draw(frame, at + 1, y + 2);
+        small_icon(special).draw(frame, at + 1, y + 2);
         at = frame.text(Font::Label, &line!("{}", board.specials[special]), at + 10, y + 9, ink);
     }
 }

@@ -2,11 +2,11 @@
 
 use portolan_core::merchants::{Good, Merchants, SHIP_PRICE, Special};
 
-use super::cards::{icon, name, special_icon};
+use super::cards::{icon, name};
 use super::desk::{Desk, Pick, Spot, Step, Wish};
 use crate::art;
 use crate::table::{Explaining, Help, Scene};
-use crate::text::fill_in;
+use crate::text::{capital, fill_in};
 
 type Here<'a> = Scene<'a, Merchants>;
 
@@ -51,7 +51,7 @@ impl Explaining<Merchants> for Desk {
                     Special::Agreement => words.agreement,
                 };
                 let left = scene.view.table.supply.specials[*special];
-                from(Some(special_icon(*special)), text)
+                from(Some(icon(*special)), text)
                     .fact(fill_in(words.price, &[&special.price(), &left]))
             }
             Step::Harbour(Spot::End) => from(None, words.pass),
@@ -73,11 +73,5 @@ fn good(good: Good, scene: &Here) -> Help {
         words.good,
         &[&view.table.visible(good), &aboard, &view.hand[good], &view.table.supply.cubes[good]],
     );
-    let name = name(good, scene.words);
-    let mut title = crate::text::Line::new();
-    for (place, letter) in name.chars().enumerate() {
-        let large = letter.to_uppercase().next().unwrap_or(letter);
-        let _ = title.push(if place == 0 { large } else { letter });
-    }
-    Help::new(Some(icon(good)), &title).fact(fact)
+    Help::new(Some(icon(good)), &capital(name(good, scene.words))).fact(fact)
 }

@@ -7,8 +7,7 @@ use portolan_core::{Seat, arrange};
 
 use super::boards;
 use super::cards::{
-    counted, demand_card, empty_slot, hand_stack, icon, ink, name, player_row, small_special,
-    special_icon,
+    counted, demand_card, empty_slot, hand_stack, icon, ink, name, player_row, small_icon,
 };
 use super::desk::{Desk, Pick, Spot, Step, Wish, end_of_phase, slots, works};
 use crate::art;
@@ -141,7 +140,7 @@ fn harbour(spot: Spot, scene: &Here, frame: &mut Frame) {
 
 fn shop_card(view: &View, special: Special) -> (Spot, &'static art::Icon, u16, u8) {
     let left = view.table.supply.specials[special];
-    (Spot::Special(special), special_icon(special), special.price(), left)
+    (Spot::Special(special), icon(special), special.price(), left)
 }
 
 fn cubes(wish: Wish, chosen: Good, scene: &Here, frame: &mut Frame) {
@@ -242,7 +241,7 @@ fn draw_button(chosen: bool, scene: &Here, y: i32, frame: &mut Frame) {
     let end = frame.text(Font::Strong, &label, area.x + 18, area.y + 12, ink);
     if offices > 0 {
         frame.fill(end + 3, area.y + 3, 10, 10, Ink::Paper);
-        small_special(Special::Office).draw(frame, end + 4, area.y + 4);
+        small_icon(Special::Office).draw(frame, end + 4, area.y + 4);
         frame.text(Font::Strong, &more, end + 13, area.y + 12, ink);
     }
 }
@@ -396,7 +395,7 @@ fn payout_row(
         };
         let end = frame.text(Font::Label, &sum, x + 4, y + 16, Ink::Brown);
         if agreements > 0 {
-            small_special(Special::Agreement).draw(frame, end + 4, y + 8);
+            small_icon(Special::Agreement).draw(frame, end + 4, y + 8);
         }
     }
     let (text, tone) =

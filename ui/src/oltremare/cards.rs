@@ -3,11 +3,13 @@
 use portolan_core::Seat;
 use portolan_core::oltremare::{Card, CardSet, Good, Oltremare, Symbol, Token};
 
-use crate::art::{self, Icon};
+use crate::art;
+use crate::faces::faces;
+pub use crate::faces::{icon, ink, small_icon};
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
 use crate::table::Scene;
-use crate::text::{Font, Line, line};
+use crate::text::{Font, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
@@ -19,94 +21,34 @@ pub const HAND_TOP: i32 = 161;
 /// Cards of a hand that are seen at once.
 const IN_SIGHT: usize = 19;
 
-pub fn ink(good: Good) -> Ink {
-    match good {
-        Good::Jewels => Ink::Blue,
-        Good::Scrolls => Ink::Brown,
-        Good::Silk => Ink::Plum,
-        Good::Salt => Ink::Paper,
-        Good::Pottery => Ink::Terracotta,
-        Good::Olives => Ink::Green,
-        Good::Grain => Ink::Gold,
-    }
+faces! { Good:
+    Jewels = Blue, JEWELS, JEWELS_8;
+    Scrolls = Brown, SCROLLS, SCROLLS_8;
+    Silk = Plum, SILK, SILK_8;
+    Salt = Paper, SALT, SALT_8;
+    Pottery = Terracotta, POTTERY, POTTERY_8;
+    Olives = Green, OLIVES, OLIVES_8;
+    Grain = Gold, GRAIN, GRAIN_8;
 }
 
-pub fn icon(good: Good) -> &'static Icon {
-    match good {
-        Good::Jewels => &art::JEWELS,
-        Good::Scrolls => &art::SCROLLS,
-        Good::Silk => &art::SILK,
-        Good::Salt => &art::SALT,
-        Good::Pottery => &art::POTTERY,
-        Good::Olives => &art::OLIVES,
-        Good::Grain => &art::GRAIN,
-    }
+faces! { Symbol:
+    Ducat = Black, DUCAT, DUCAT_8;
+    Pirate = Black, PIRATE, PIRATE_8;
+    Market = Black, MARKET, MARKET_8;
+    Ship = Black, SHIP, SHIP_8;
 }
 
-pub fn small_icon(good: Good) -> &'static Icon {
-    match good {
-        Good::Jewels => &art::JEWELS_8,
-        Good::Scrolls => &art::SCROLLS_8,
-        Good::Silk => &art::SILK_8,
-        Good::Salt => &art::SALT_8,
-        Good::Pottery => &art::POTTERY_8,
-        Good::Olives => &art::OLIVES_8,
-        Good::Grain => &art::GRAIN_8,
-    }
-}
-
-pub fn symbol_icon(symbol: Symbol) -> &'static Icon {
-    match symbol {
-        Symbol::Ducat => &art::DUCAT,
-        Symbol::Pirate => &art::PIRATE,
-        Symbol::Market => &art::MARKET,
-        Symbol::Ship => &art::SHIP,
-    }
-}
-
-pub fn small_symbol(symbol: Symbol) -> &'static Icon {
-    match symbol {
-        Symbol::Ducat => &art::DUCAT_8,
-        Symbol::Pirate => &art::PIRATE_8,
-        Symbol::Market => &art::MARKET_8,
-        Symbol::Ship => &art::SHIP_8,
-    }
-}
-
-pub fn token_icon(token: Token) -> &'static Icon {
-    match token {
-        Token::Smooth => &art::TOKEN_SMOOTH,
-        Token::Compass => &art::TOKEN_COMPASS,
-        Token::Fight => &art::TOKEN_FIGHT,
-        Token::Business => &art::TOKEN_BUSINESS,
-        Token::Influence => &art::TOKEN_INFLUENCE,
-        Token::Market => &art::TOKEN_MARKET,
-    }
-}
-
-pub fn small_token(token: Token) -> &'static Icon {
-    match token {
-        Token::Smooth => &art::TOKEN_SMOOTH_8,
-        Token::Compass => &art::TOKEN_COMPASS_8,
-        Token::Fight => &art::TOKEN_FIGHT_8,
-        Token::Business => &art::TOKEN_BUSINESS_8,
-        Token::Influence => &art::TOKEN_INFLUENCE_8,
-        Token::Market => &art::TOKEN_MARKET_8,
-    }
+faces! { Token:
+    Smooth = Black, TOKEN_SMOOTH, TOKEN_SMOOTH_8;
+    Compass = Black, TOKEN_COMPASS, TOKEN_COMPASS_8;
+    Fight = Black, TOKEN_FIGHT, TOKEN_FIGHT_8;
+    Business = Black, TOKEN_BUSINESS, TOKEN_BUSINESS_8;
+    Influence = Black, TOKEN_INFLUENCE, TOKEN_INFLUENCE_8;
+    Market = Black, TOKEN_MARKET, TOKEN_MARKET_8;
 }
 
 pub fn name(good: Good, words: &Words) -> &'static str {
     words.oltremare.goods[good.index()]
-}
-
-/// A name that begins a line.
-pub fn capital(name: &str) -> Line {
-    let mut text = Line::new();
-    for (place, letter) in name.chars().enumerate() {
-        let large = letter.to_uppercase().next().unwrap_or(letter);
-        let _ = text.push(if place == 0 { large } else { letter });
-    }
-    text
 }
 
 /// A card face up.
@@ -129,7 +71,7 @@ pub fn card(frame: &mut Frame, card: Card, x: i32, y: i32, words: &Words) -> Are
     frame.text_centred(Font::Number, &line!("{}", face.load), x + 28, y + 28, Ink::Black);
     let symbols = Symbol::ALL.into_iter().filter(|&symbol| face.symbols.has(symbol));
     for (symbol, across) in symbols.zip([2, 20]) {
-        symbol_icon(symbol).draw(frame, x + across, y + 33);
+        icon(symbol).draw(frame, x + across, y + 33);
     }
     for pip in 0..i32::from(card.power()) {
         frame.fill(x + 4 + 5 * pip, y + 51, 4, 4, Ink::Blue);
@@ -214,7 +156,7 @@ pub fn token_tile(frame: &mut Frame, token: Option<Token>, x: i32, y: i32, words
         Some(token) => {
             frame.panel(area);
             frame.outlined(Area::new(x + 15, y + 3, 20, 20), Ink::Paper, Ink::Line);
-            token_icon(token).draw(frame, x + 17, y + 5);
+            icon(token).draw(frame, x + 17, y + 5);
             let name = words.oltremare.tokens[token.index()];
             let mut baseline = y + 35;
             for row in crate::text::wrap(name, 48) {
@@ -256,7 +198,7 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Oltremare>, seat: Seat, y: i3
         frame.text(Font::Label, &held, 84, y + 12, ink);
     }
     if let Some(token) = table.tokens[seat] {
-        frame.chip(small_token(token), 98, y + 3);
+        frame.chip(small_icon(token), 98, y + 3);
     }
     let taken = line!("{}", table.tokens_taken(seat));
     frame.text(Font::Label, &taken, 112, y + 12, ink);

@@ -2,7 +2,7 @@
 
 use portolan_core::oltremare::{Phase, Port, ROUTES, Token};
 
-use super::cards::{ship, small_token, token_icon};
+use super::cards::{icon, ship, small_icon};
 use super::coast::{SHORES, place};
 use super::course::ports_ahead;
 use super::desk::{Here, Step};
@@ -165,7 +165,7 @@ fn harbour(frame: &mut Frame, port: Port, token: Option<Token>, lit: bool) {
         frame.disc(x - 6, y - 6, 12, Ink::Gold);
     }
     match token {
-        Some(token) => small_token(token).draw(frame, x - 4, y - 4),
+        Some(token) => small_icon(token).draw(frame, x - 4, y - 4),
         None => {
             frame.disc(x - 3, y - 3, 6, Ink::Black);
             frame.disc(x - 2, y - 2, 4, Ink::Paper);
@@ -247,7 +247,7 @@ fn legend(step: &Step, port: Port, scene: &Here, frame: &mut Frame) {
     let token = table.ports[port];
     frame.outlined(Area::new(6, 192, 26, 26), Ink::Paper, Ink::Line);
     match token {
-        Some(token) => token_icon(token).draw(frame, 11, 197),
+        Some(token) => icon(token).draw(frame, 11, 197),
         None => {
             frame.disc(14, 200, 11, Ink::Black);
             frame.disc(16, 202, 7, Ink::Paper);

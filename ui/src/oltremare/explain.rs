@@ -6,14 +6,14 @@ use portolan_core::oltremare::{
 };
 
 use super::bargain::{Choice, Draft, Finger, Line as Place, Row, kinds};
-use super::cards::{capital, icon, name, token_icon};
+use super::cards::{icon, name};
 use super::desk::{Desk, Here, Spot, Step, card_at};
 use super::table::{does, sums};
 use super::tell::said;
 use super::trading::heard_claims;
 use crate::art;
 use crate::table::{Explaining, Help, News};
-use crate::text::{Line, fill_in, line};
+use crate::text::{Line, capital, fill_in, line};
 use crate::words::Words;
 
 impl Explaining<Oltremare> for Desk {
@@ -105,7 +105,7 @@ impl Explaining<Oltremare> for Desk {
             },
             Step::Sail(port) | Step::Look(port) => port_help(*port, scene),
             Step::Compass(port) if *port == table.ships[table.active] => {
-                from(Some(token_icon(Token::Compass)), say.compass)
+                from(Some(icon(Token::Compass)), say.compass)
             }
             Step::Compass(port) => port_help(*port, scene),
             Step::Stow(stowage) => match stowage.row.and_then(|row| stowage.order.get(row)) {
@@ -202,7 +202,7 @@ fn port_help(port: Port, scene: &Here) -> Help {
         Some(token) => {
             let text = words.help.tokens[token.index()];
             let fact = line!("{}", words.tokens[token.index()]);
-            Help::new(Some(token_icon(token)), port.word()).fact(fact).say(text)
+            Help::new(Some(icon(token)), port.word()).fact(fact).say(text)
         }
         None => Help::new(None, port.word()).say(words.help.empty_port),
     };

@@ -5,8 +5,8 @@ use portolan_core::oltremare::{
 };
 
 use super::cards::{
-    HAND_TOP, HEIGHT, WIDTH, back, capital, card, empty_place, fan, icon, name, player_row,
-    small_icon, symbol_icon, token_tile,
+    HAND_TOP, HEIGHT, WIDTH, back, card, empty_place, fan, icon, name, player_row, small_icon,
+    token_tile,
 };
 use super::desk::{Desk, Here, Spot, Step, card_at, works};
 use super::stowage::Stowage;
@@ -15,7 +15,7 @@ use crate::art;
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
 use crate::table::{News, Showing, Telling, Told};
-use crate::text::{Font, Line, fill_in, line};
+use crate::text::{Font, Line, capital, fill_in, line};
 use crate::{Frame, Ink};
 
 impl Showing<Oltremare> for Desk {
@@ -294,7 +294,7 @@ fn play(at: usize, scene: &Here, frame: &mut Frame) {
     for (place, (symbol, &count)) in (0..).zip(sums.iter()) {
         let area = Area::new(6 + 58 * place, 100, 54, 38);
         frame.outlined(area, Ink::Paper, Ink::Line);
-        symbol_icon(symbol).draw(frame, area.x + 4, area.y + 3);
+        icon(symbol).draw(frame, area.x + 4, area.y + 3);
         let more = under.is_some_and(|card| card.has(symbol));
         let after = count + u8::from(more);
         frame.text(Font::Moment, &line!("{count}"), area.x + 23, area.y + 17, Ink::Black);

@@ -7,12 +7,12 @@ use portolan_core::Seat;
 use portolan_core::oltremare::{Card, Claim, Claims, Good, Kinds, Phase, Subject, Symbol, View};
 
 use super::bargain::{Answer, Choice, Draft, Finger, Line as Place, Row, asked, kinds};
-use super::cards::{HAND_TOP, capital, card, fan, icon, name, small_icon, small_symbol};
+use super::cards::{HAND_TOP, card, fan, icon, name, small_icon};
 use super::desk::{Here, card_at};
 use crate::art;
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::{Area, seat_ink};
-use crate::text::{Font, Line, fill_in, line};
+use crate::text::{Font, Line, capital, fill_in, line};
 use crate::{Frame, Ink};
 
 /// Rows that a sheet has room for.
@@ -109,7 +109,7 @@ fn claim_marks(frame: &mut Frame, claim: Claim, x: i32, baseline: i32) -> i32 {
     }
     for symbol in Symbol::ALL.into_iter().rev().filter(|&symbol| claim.symbols().has(symbol)) {
         left -= 9;
-        small_symbol(symbol).draw(frame, left, baseline - 8);
+        small_icon(symbol).draw(frame, left, baseline - 8);
     }
     left
 }
@@ -252,7 +252,7 @@ fn claim(draft: &Draft, row: Row, scene: &Here, frame: &mut Frame) {
                 Some(symbols) => {
                     for symbol in Symbol::ALL.into_iter().filter(|&symbol| symbols.has(symbol)) {
                         left -= 14;
-                        frame.chip(small_symbol(symbol), left, area.y + 4);
+                        frame.chip(small_icon(symbol), left, area.y + 4);
                     }
                 }
                 None => {
