@@ -6,8 +6,8 @@ use rand_core::Rng;
 use super::cards::{MOST_BOUGHT, MOST_DUCATS, MOST_OFFERS};
 use super::chart::{MOST_NEIGHBOURS, may_sail, next_ports};
 use super::{
-    Action, Card, CardSet, Counter, Kinds, Lot, Offer, Oltremare, Phase, Port, Scoring, Table,
-    Token, View,
+    Action, Card, CardSet, Claims, Counter, Kinds, Lot, Offer, Oltremare, Phase, Port, Scoring,
+    Table, Token, View,
 };
 use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
 
@@ -167,23 +167,24 @@ impl Sight<'_> {
 
     /// Depends only on what its maker can see: the partner may hold other goods.
     fn check_offer(&self, offer: &Offer) -> Result<(), Illegal> {
-        let table = self.table;
-        ensure(table.offers < MOST_OFFERS, Illegal::NoOfferLeft)?;
-        let partner = table.seats.has(offer.to) && offer.to != table.active;
-        ensure(partner, Illegal::NoPartner)?;
+        self.check_partner(offer.to)?;
         let give = self.check_named(&offer.give)?;
-        let nothing = give.is_empty() && offer.want.is_empty() && offer.pay == 0 && offer.ask == 0;
-        ensure(!nothing, Illegal::EmptyOffer)?;
+        ensure(!offer.is_empty(), Illegal::EmptyOffer)?;
         check_amounts(&offer.want, offer.pay, offer.ask)?;
         ensure(offer.claims.fit(give), Illegal::ClaimAstray)?;
         self.check_left(u16::from(give.len()), offer.want.total())
     }
 
+    /// Whether one more offer can be made, and to this player.
+    fn check_partner(&self, to: Seat) -> Result<(), Illegal> {
+        let table = self.table;
+        ensure(table.offers < MOST_OFFERS, Illegal::NoOfferLeft)?;
+        ensure(table.seats.has(to) && to != table.active, Illegal::NoPartner)
+    }
+
     fn check_counter(&self, counter: &Counter) -> Result<(), Illegal> {
         let want = self.check_named(&counter.want)?;
-        let nothing =
-            want.is_empty() && counter.give.is_empty() && counter.pay == 0 && counter.ask == 0;
-        ensure(!nothing, Illegal::EmptyOffer)?;
+        ensure(!counter.is_empty(), Illegal::EmptyOffer)?;
         check_amounts(&counter.give, counter.pay, counter.ask)?;
         ensure(counter.claims.fit(want), Illegal::ClaimAstray)
     }
@@ -411,6 +412,32 @@ impl Game for Oltremare {
 
     fn check(&self, action: Action) -> Result<(), Illegal> {
         self.sight().check(&action)
+    }
+
+    /// What was declined, countered or refused leads to the same whatever it said; what was made
+    /// does without the claims.
+    fn condensed(action: Action, next: Action) -> Action {
+        match (action, next) {
+            (Action::Offer(offer), Action::Accept(_)) => {
+                Action::Offer(Offer { claims: Claims::default(), ..offer })
+            }
+            (Action::Counter(counter), Action::Agree(_)) => {
+                Action::Counter(Counter { claims: Claims::default(), ..counter })
+            }
+            (Action::Offer(offer), _) => Action::Offer(Offer::empty(offer.to)),
+            (Action::Counter(_), _) => Action::Counter(Counter::empty()),
+            _ => action,
+        }
+    }
+
+    fn check_kept(&self, action: Action) -> Result<(), Illegal> {
+        match (self.table.phase, action) {
+            (Phase::Commerce, Action::Offer(offer)) if offer.is_empty() => {
+                self.sight().check_partner(offer.to)
+            }
+            (Phase::Reply(_), Action::Counter(counter)) if counter.is_empty() => Ok(()),
+            _ => self.check(action),
+        }
     }
 
     fn act(&mut self, action: Action, rng: &mut impl Rng) -> Outcome {
