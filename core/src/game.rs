@@ -154,7 +154,7 @@ pub enum Reveals {
     /// Something that the player who acted knew already.
     OwnSecret,
     /// Something that nobody could know: a card was drawn or dice fell.
-    Chance,
+    Unknown,
 }
 
 /// How a game is set up.

@@ -24,6 +24,9 @@ const RESERVED_BYTES: usize = 2048;
 /// A player's name: room for [`NAME_LETTERS`], some of them of two bytes.
 pub type Name = heapless::String<24>;
 
+/// Room for the name of a game in a save. A longer one does not compile.
+const GAME_BYTES: usize = 12;
+
 /// As many letters as the screens can show.
 pub const NAME_LETTERS: usize = 12;
 
@@ -50,7 +53,7 @@ pub struct Player {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Head {
     /// [`Game::NAME`].
-    pub game: heapless::String<12>,
+    pub game: heapless::String<GAME_BYTES>,
     /// [`Game::RULES`] of the program that wrote it.
     pub rules: u16,
     /// The deal.
@@ -70,8 +73,8 @@ pub struct Head {
 impl Head {
     /// The head of a match of `G`.
     pub fn new<G: Game>(seed: Seed, setup: Setup, players: BySeat<Player>) -> Head {
+        const { assert!(G::NAME.len() <= GAME_BYTES, "the name has no room in a save") };
         let mut game = heapless::String::new();
-        // A name longer than the field is cut; reading it back then refuses it.
         let _ = game.push_str(G::NAME);
         Head { game, rules: G::RULES, seed, setup, players, practice: false, twist: None }
     }
@@ -347,7 +350,7 @@ impl<G: Game> Match<G> {
         let actor = self.game.actor();
         let outcome = self.game.act(action, &mut self.chance);
         self.decisions += 1;
-        let fair = outcome.reveals() != Reveals::Chance;
+        let fair = outcome.reveals() != Reveals::Unknown;
         let practice = self.head.practice;
         self.undoable = match actor.filter(|&actor| self.mind(actor) == Mind::Person) {
             Some(person) => (fair || practice).then_some((person, 1)),
@@ -362,8 +365,8 @@ impl<G: Game> Match<G> {
         self.replay_since(&self.mark_at(0), visit);
     }
 
-    /// What was decided since a mark of this very match, each step: soon done, also late in a
-    /// match.
+    /// Shows each step since a mark of this very match. It does not begin at the deal, so it is
+    /// quick late in a match too.
     pub fn replay_since(&self, mark: &Mark<G>, mut visit: impl FnMut(Step<G>)) {
         self.show(mark.clone(), &mut visit);
     }

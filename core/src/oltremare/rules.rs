@@ -9,7 +9,8 @@ use super::{
     Action, Card, CardSet, Claims, Counter, Kinds, Lot, Offer, Oltremare, Phase, Port, Scoring,
     Table, Token, View,
 };
-use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
+use crate::usual::{ensure, usual_game};
+use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat};
 
 /// Every different card, or the most that commerce offers.
 pub type Legal = heapless::Vec<Action, { Card::FACES }>;
@@ -79,7 +80,7 @@ impl fmt::Display for Illegal {
 pub struct Outcome {
     /// What came to light.
     pub reveals: Reveals,
-    /// Ducats that who is in turn earned by symbols and smooth sailing, or paid for a card.
+    /// Ducats that the active player earned by symbols and smooth sailing, or paid for a card.
     pub ducats: i8,
     /// Cards that went to the hand.
     pub drawn: u8,
@@ -89,7 +90,7 @@ pub struct Outcome {
     pub prestige: Option<Seat>,
     /// The ship arrived: the token taken, or none.
     pub arrived: Option<Option<Token>>,
-    /// Ducats of local influence for whose turn began.
+    /// Ducats that local influence paid to the player whose turn began.
     pub influence: u8,
     /// Cards were shuffled to a new deck.
     pub reshuffled: bool,
@@ -348,24 +349,7 @@ impl Game for Oltremare {
     const SEATS: core::ops::RangeInclusive<usize> = 2..=5;
     const OPTIONS: &'static [&'static str] = &["see-own-hold"];
 
-    type Action = Action;
-    type Legal = Legal;
-    type Outcome = Outcome;
-    type Illegal = Illegal;
-    type View = View;
-
-    fn new(setup: &Setup, rng: &mut impl Rng) -> Self {
-        Oltremare::deal(setup, rng)
-    }
-
-    fn seats(&self) -> Seats {
-        self.table.seats
-    }
-
-    #[inline]
-    fn actor(&self) -> Option<Seat> {
-        self.table.actor()
-    }
+    usual_game!();
 
     fn legal(&self, out: &mut Legal) {
         self.sight().legal(out);
@@ -467,10 +451,6 @@ impl Game for Oltremare {
         }
     }
 
-    fn view(&self, seat: Seat) -> View {
-        View::new(self, seat)
-    }
-
     fn scores(&self) -> BySeat<i16> {
         self.table.ducats
     }
@@ -491,7 +471,7 @@ fn reveals(action: &Action) -> Reveals {
         Action::Play(_) => Reveals::OwnSecret,
         // In a trade both get cards that they did not know.
         Action::Accept(_) | Action::Agree(_) | Action::BuyDeck | Action::BuyPirates => {
-            Reveals::Chance
+            Reveals::Unknown
         }
         Action::Excess(_)
         | Action::Act
@@ -510,8 +490,4 @@ fn check_amounts(kinds: &Kinds, pay: u8, ask: u8) -> Result<(), Illegal> {
 #[inline]
 pub(super) fn add(out: &mut Legal, action: Action) {
     ActionList::push(out, action);
-}
-
-fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {
-    if fine { Ok(()) } else { Err(otherwise) }
 }
