@@ -226,6 +226,70 @@ mod tests {
         assert!(counts.as_flattened().iter().all(|&count| (850..1150).contains(&count)));
     }
 
+    /// Draws that were chosen beforehand, each with its bound.
+    struct Chosen<'a>(core::slice::Iter<'a, (u32, u32)>);
+
+    impl TryRng for Chosen<'_> {
+        type Error = Infallible;
+        fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+            let (drawn, bound) = *self.0.next().expect("as many draws as cards but one");
+            // A word well inside the share of that number.
+            Ok((drawn * 65536 / bound + 2) << 16)
+        }
+        fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+            Ok(0)
+        }
+        fn try_fill_bytes(&mut self, _: &mut [u8]) -> Result<(), Infallible> {
+            Ok(())
+        }
+    }
+
+    /// Every way in which five draws can fall makes another one of the 720 orders of six cards.
+    #[test]
+    fn a_small_deck_is_shuffled_uniformly() {
+        let mut orders = heapless::Vec::<[u8; 6], 720>::new();
+        for way in 0..720u32 {
+            let mut rest = way;
+            let draws = [6, 5, 4, 3, 2].map(|bound| {
+                let drawn = rest % bound;
+                rest /= bound;
+                (drawn, bound)
+            });
+            let mut cards = [0, 1, 2, 3, 4, 5];
+            Chosen(draws.iter()).shuffle(&mut cards);
+            assert!(!orders.contains(&cards), "{cards:?} comes twice");
+            orders.push(cards).unwrap();
+        }
+    }
+
+    /// Chi-square over every card in every place, and over which card follows which: in so many
+    /// cells the sum is nearly normal, with a mean of one and a variance of two for each degree of
+    /// freedom.
+    #[test]
+    fn a_large_deck_is_shuffled_uniformly() {
+        const CARDS: usize = 60;
+        const SHUFFLES: usize = 100 * CARDS;
+        let (mut places, mut pairs) = ([[0i64; CARDS]; CARDS], [[0i64; CARDS]; CARDS]);
+        let mut rng = Chance::new(Seed(2026), Stream::Deal);
+        for _ in 0..SHUFFLES {
+            let mut cards: [usize; CARDS] = core::array::from_fn(|card| card);
+            rng.shuffle(&mut cards);
+            cards.iter().enumerate().for_each(|(place, &card)| places[card][place] += 1);
+            cards.windows(2).for_each(|pair| pairs[pair[0]][pair[1]] += 1);
+        }
+        let squares = |cells: &mut dyn Iterator<Item = i64>| -> i64 {
+            cells.map(|count| (count - 100) * (count - 100)).sum::<i64>() / 100
+        };
+        let by_place = squares(&mut places.as_flattened().iter().copied());
+        // 59² degrees of freedom: 3481 ± 83.
+        assert!((3481 - 5 * 83..3481 + 5 * 83).contains(&by_place), "{by_place}");
+        let different = |card: usize| (0..CARDS).filter(move |&next| next != card);
+        let followers = (0..CARDS).flat_map(|card| different(card).map(move |next| (card, next)));
+        let by_pair = squares(&mut followers.map(|(card, next)| pairs[card][next]));
+        // 59 of 60 places have a follower, so each pair is expected 100 times; 58 · 60 + 1 degrees.
+        assert!((3481 - 5 * 83..3481 + 5 * 83).contains(&by_pair), "{by_pair}");
+    }
+
     #[test]
     fn a_shuffle_keeps_the_cards() {
         let mut cards: [u8; 60] = core::array::from_fn(|i| i as u8);

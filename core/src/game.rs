@@ -67,6 +67,17 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
     /// Whether the action is legal, and if not, why.
     fn check(&self, action: Self::Action) -> Result<(), Self::Illegal>;
 
+    /// What is left of an action in a full journal once another one followed it: one that is no
+    /// longer than it and leads to the same, though it may not say what was offered in vain.
+    fn condensed(action: Self::Action, _next: Self::Action) -> Self::Action {
+        action
+    }
+
+    /// Whether an action that stands in a journal, [condensed](Self::condensed) perhaps, was legal.
+    fn check_kept(&self, action: Self::Action) -> Result<(), Self::Illegal> {
+        self.check(action)
+    }
+
     /// Does what a legal action says with all that follows. What it makes of another one is
     /// undefined: [`Self::apply`] is for those.
     fn act(&mut self, action: Self::Action, rng: &mut impl Rng) -> Self::Outcome;
@@ -143,7 +154,7 @@ pub enum Reveals {
     /// Something that the player who acted knew already.
     OwnSecret,
     /// Something that nobody could know: a card was drawn or dice fell.
-    Chance,
+    Unknown,
 }
 
 /// How a game is set up.

@@ -25,6 +25,7 @@ mod saves;
 mod seat;
 mod seed;
 pub mod trials;
+mod usual;
 mod vocabulary;
 
 pub use bot::Level;

@@ -24,6 +24,9 @@ const RESERVED_BYTES: usize = 2048;
 /// A player's name: room for [`NAME_LETTERS`], some of them of two bytes.
 pub type Name = heapless::String<24>;
 
+/// Room for the name of a game in a save. A longer one does not compile.
+const GAME_BYTES: usize = 12;
+
 /// As many letters as the screens can show.
 pub const NAME_LETTERS: usize = 12;
 
@@ -50,7 +53,7 @@ pub struct Player {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Head {
     /// [`Game::NAME`].
-    pub game: heapless::String<12>,
+    pub game: heapless::String<GAME_BYTES>,
     /// [`Game::RULES`] of the program that wrote it.
     pub rules: u16,
     /// The deal.
@@ -70,8 +73,8 @@ pub struct Head {
 impl Head {
     /// The head of a match of `G`.
     pub fn new<G: Game>(seed: Seed, setup: Setup, players: BySeat<Player>) -> Head {
+        const { assert!(G::NAME.len() <= GAME_BYTES, "the name has no room in a save") };
         let mut game = heapless::String::new();
-        // A name longer than the field is cut; reading it back then refuses it.
         let _ = game.push_str(G::NAME);
         Head { game, rules: G::RULES, seed, setup, players, practice: false, twist: None }
     }
@@ -122,7 +125,8 @@ impl Head {
 pub enum PlayError<I> {
     /// The rules forbid it.
     Illegal(I),
-    /// The journal has no room left for open-ended actions; the others still fit.
+    /// The journal has no room left for open-ended actions, whatever is forgotten of those that came
+    /// to nothing; the others still fit.
     JournalFull,
 }
 
@@ -146,8 +150,19 @@ pub struct Mark<G: Game> {
     game: G,
     chance: Chance,
     decisions: u16,
-    /// The journal up to there.
+    /// The journal up to there, condensed so often.
     bytes: usize,
+    condensed: Condensed,
+}
+
+/// How often a journal was condensed. It says the same as before: no match differs by that alone.
+#[derive(Clone, Copy, Debug, Default)]
+struct Condensed(u8);
+
+impl PartialEq for Condensed {
+    fn eq(&self, _: &Condensed) -> bool {
+        true
+    }
 }
 
 impl<G: Game> Mark<G> {
@@ -180,6 +195,7 @@ pub struct Match<G: Game> {
     undoable: Option<(Seat, u16)>,
     head_bytes: usize,
     journal: heapless::Vec<u8, JOURNAL_BYTES>,
+    condensed: Condensed,
 }
 
 impl<G: Game> Match<G> {
@@ -200,9 +216,16 @@ impl<G: Game> Match<G> {
             return None;
         }
         let (game, chance) = head.deal();
-        let journal = heapless::Vec::new();
-        let mut fresh =
-            Match { head, game, chance, decisions: 0, undoable: None, head_bytes: 0, journal };
+        let mut fresh = Match {
+            head,
+            game,
+            chance,
+            decisions: 0,
+            undoable: None,
+            head_bytes: 0,
+            journal: heapless::Vec::new(),
+            condensed: Condensed::default(),
+        };
         fresh.journal.resize_default(JOURNAL_BYTES).ok()?;
         fresh.head_bytes = fresh.head.write(&mut fresh.journal).ok()?;
         fresh.journal.truncate(fresh.head_bytes);
@@ -236,9 +259,11 @@ impl<G: Game> Match<G> {
             match postcard::take_from_bytes(rest) {
                 Ok((action, after)) => {
                     let length = rest.len() - after.len();
-                    match self.decide(action) {
-                        Ok(_) => done += length,
-                        Err(_) => ended = Err(postcard::Error::DeserializeBadEncoding),
+                    if self.game.check_kept(action).is_ok() {
+                        self.decide(action);
+                        done += length;
+                    } else {
+                        ended = Err(postcard::Error::DeserializeBadEncoding);
                     }
                 }
                 Err(error) => ended = Err(error),
@@ -285,6 +310,17 @@ impl<G: Game> Match<G> {
     /// Plays one action of the player whose decision it is.
     pub fn play(&mut self, action: G::Action) -> Result<G::Outcome, PlayError<G::Illegal>> {
         self.game.check(action).map_err(PlayError::Illegal)?;
+        if !self.write(action) {
+            self.condense();
+            if !self.write(action) {
+                return Err(PlayError::JournalFull);
+            }
+        }
+        Ok(self.decide(action))
+    }
+
+    /// Adds an action to the journal, if there is room for it.
+    fn write(&mut self, action: G::Action) -> bool {
         let end = self.journal.len();
         let reserved = if G::open_ended(action) { RESERVED_BYTES } else { 0 };
         // The list is as long as its capacity for a moment, to be written into.
@@ -292,23 +328,36 @@ impl<G: Game> Match<G> {
         let room = self.journal.get_mut(end..JOURNAL_BYTES - reserved).unwrap_or_default();
         let written = postcard::to_slice(&action, room).map(|bytes| bytes.len());
         self.journal.truncate(end + *written.as_ref().unwrap_or(&0));
-        written.map_err(|_| PlayError::JournalFull)?;
-        self.decide(action).map_err(PlayError::Illegal)
+        written.is_ok()
     }
 
-    /// Does what an action says and notes what can be taken back.
-    fn decide(&mut self, action: G::Action) -> Result<G::Outcome, G::Illegal> {
+    /// Forgets what was offered in vain and what was claimed in trades: talk makes room for talk.
+    fn condense(&mut self) {
+        let (mut from, mut to) = (self.head_bytes, self.head_bytes);
+        while let Some((action, end)) = self.entry(from) {
+            let next = self.entry(end);
+            let kept = next.map_or(action, |(next, _)| G::condensed(action, next));
+            // It is no longer than what stood there.
+            let Ok(written) = postcard::to_slice(&kept, &mut self.journal[to..end]) else { break };
+            (from, to) = (end, to + written.len());
+        }
+        self.journal.truncate(to);
+        self.condensed.0 = self.condensed.0.wrapping_add(1);
+    }
+
+    /// Does what a legal action says and notes what can be taken back.
+    fn decide(&mut self, action: G::Action) -> G::Outcome {
         let actor = self.game.actor();
-        let outcome = self.game.apply(action, &mut self.chance)?;
+        let outcome = self.game.act(action, &mut self.chance);
         self.decisions += 1;
-        let fair = outcome.reveals() != Reveals::Chance;
+        let fair = outcome.reveals() != Reveals::Unknown;
         let practice = self.head.practice;
         self.undoable = match actor.filter(|&actor| self.mind(actor) == Mind::Person) {
             Some(person) => (fair || practice).then_some((person, 1)),
             // A bot's answer tells something about its hand.
             None => self.undoable.filter(|_| practice).map(|(person, back)| (person, back + 1)),
         };
-        Ok(outcome)
+        outcome
     }
 
     /// Runs the journal again from the deal and shows each step.
@@ -316,8 +365,8 @@ impl<G: Game> Match<G> {
         self.replay_since(&self.mark_at(0), visit);
     }
 
-    /// What was decided since a mark of this very match, each step: soon done, also late in a
-    /// match.
+    /// Shows each step since a mark of this very match. It does not begin at the deal, so it is
+    /// quick late in a match too.
     pub fn replay_since(&self, mark: &Mark<G>, mut visit: impl FnMut(Step<G>)) {
         self.show(mark.clone(), &mut visit);
     }
@@ -325,17 +374,20 @@ impl<G: Game> Match<G> {
     /// The match as it stands.
     pub fn mark(&self) -> Mark<G> {
         let (game, chance) = (self.game.clone(), self.chance.clone());
-        Mark { game, chance, decisions: self.decisions, bytes: self.journal.len() }
+        let (decisions, bytes) = (self.decisions, self.journal.len());
+        Mark { game, chance, decisions, bytes, condensed: self.condensed }
     }
 
     /// The match as it stood after so many decisions.
     pub fn mark_at(&self, decisions: u16) -> Mark<G> {
         let (game, chance) = self.head.deal();
-        self.on_from(Mark { game, chance, decisions: 0, bytes: self.head_bytes }, decisions)
+        let (bytes, condensed) = (self.head_bytes, self.condensed);
+        self.on_from(Mark { game, chance, decisions: 0, bytes, condensed }, decisions)
     }
 
     /// The match as it stood after so many decisions, from a mark before that.
     pub fn on_from(&self, mut mark: Mark<G>, decisions: u16) -> Mark<G> {
+        self.find(&mut mark);
         while mark.decisions < decisions
             && let Some((action, bytes)) = self.entry(mark.bytes)
         {
@@ -346,12 +398,22 @@ impl<G: Game> Match<G> {
 
     /// Large, and there is one of it for each game: not one for each visitor.
     fn show(&self, mut behind: Mark<G>, visit: &mut dyn FnMut(Step<G>)) {
+        self.find(&mut behind);
         // The same game one step behind: playing on in it costs less than copying.
         let Mark { mut game, mut chance, .. } = behind.clone();
         while let (Some(actor), Some((action, bytes))) = (game.actor(), self.entry(behind.bytes)) {
             let outcome = game.act(action, &mut chance);
             visit(Step { before: &behind.game, after: &game, actor, action, outcome });
             behind.follow(action, bytes);
+        }
+    }
+
+    /// Where a mark stands in the journal, if that was condensed since.
+    fn find(&self, mark: &mut Mark<G>) {
+        if mark.condensed.0 != self.condensed.0 {
+            mark.condensed = self.condensed;
+            mark.bytes = (0..mark.decisions)
+                .fold(self.head_bytes, |at, _| self.entry(at).map_or(at, |(_, next)| next));
         }
     }
 

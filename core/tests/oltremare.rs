@@ -164,7 +164,62 @@ fn trades_that_nobody_listed() {
     assert!(made > 200, "{made} trades");
 }
 
-/// Who talks without end may find the journal full, but the game still ends.
+/// The whole hand for something, with much said about it.
+fn much_talk(game: &Oltremare, actor: Seat, rng: &mut Chance) -> Action {
+    let hand = game.hand(actor);
+    let mut claims = Claims::default();
+    for card in hand.faces() {
+        claims.add(Subject::Card(card), Claim::truth(card));
+    }
+    Action::Offer(Offer {
+        to: game.seats().next(actor),
+        give: Lot::Cards(hand),
+        pay: 20,
+        want: kinds(rng),
+        ask: 20,
+        claims,
+    })
+}
+
+/// Talk that leads to nothing never fills the journal: everybody makes all offers of every turn.
+#[test]
+fn there_is_always_room_to_haggle() {
+    for players in Oltremare::SEATS {
+        let mut current = trials::table::<Oltremare>(players, 1, 0);
+        let mut rng = Chance::new(Seed(1), Stream::Bot(0));
+        let (mut offers, mut mark) = (0, current.mark());
+        while let Some(actor) = current.game().actor() {
+            let game = current.game();
+            let talk = match game.table().phase {
+                Phase::Commerce => Some(much_talk(game, actor, &mut rng)),
+                Phase::Reply(offer) => Some(Action::Counter(Counter {
+                    give: offer.give.kinds(),
+                    pay: 19,
+                    want: Lot::Cards(game.hand(actor)),
+                    ask: 19,
+                    claims: Claims::default(),
+                })),
+                _ => None,
+            };
+            let talk = talk.filter(|&talk| game.check(talk).is_ok());
+            offers += u32::from(matches!(talk, Some(Action::Offer(_))));
+            let action = talk.unwrap_or_else(|| game.any(&mut rng).expect("a choice"));
+            current.play(action).expect("room for all");
+            // Marks stay good, whatever the journal has forgotten since.
+            let mut steps = 0;
+            current.replay_since(&mark, |_| steps += 1);
+            assert_eq!(mark.decisions() + steps, current.decisions());
+            if rng.below(40) == 0 {
+                mark = current.mark();
+            }
+        }
+        assert!(offers > 150, "{offers} offers");
+        trials::journal(&current);
+        trials::undo(&current);
+    }
+}
+
+/// Who trades without end may find the journal full, but the game still ends.
 #[test]
 fn a_full_journal_ends_the_trading_and_not_the_game() {
     let mut current = trials::table::<Oltremare>(2, 1, 0);
@@ -172,21 +227,21 @@ fn a_full_journal_ends_the_trading_and_not_the_game() {
     let mut refused = 0;
     while let Some(actor) = current.game().actor() {
         let game = current.game();
-        let hand = game.hand(actor);
-        let mut claims = Claims::default();
-        for card in hand.faces() {
-            claims.add(Subject::Card(card), Claim::truth(card));
-        }
-        let talk = Action::Offer(Offer {
-            to: game.seats().next(actor),
-            give: Lot::Cards(hand),
-            pay: 20,
-            want: kinds(&mut rng),
-            ask: 20,
-            claims,
-        });
-        if game.check(talk).is_ok() {
-            match current.play(talk) {
+        let trade = match game.table().phase {
+            // Gifts back and forth.
+            Phase::Commerce => match much_talk(game, actor, &mut rng) {
+                Action::Offer(offer) => {
+                    let other = game.hand(offer.to).len();
+                    let want = Kinds { any: other, ..Kinds::default() };
+                    Action::Offer(Offer { want, ..offer })
+                }
+                other => other,
+            },
+            Phase::Reply(_) => Action::Accept(Lot::Cards(game.hand(actor))),
+            _ => Action::Refuse,
+        };
+        if game.check(trade).is_ok() {
+            match current.play(trade) {
                 Ok(_) => continue,
                 Err(error) => assert_eq!(error, PlayError::JournalFull),
             }

@@ -6,7 +6,8 @@ use rand_core::Rng;
 use super::{
     Action, Card, Carthage, Hand, Payday, Phase, Purchase, Raid, Refill, Spot, Table, View,
 };
-use crate::{BySeat, Game, Reveals, Seat, Seats, Setup};
+use crate::usual::{ensure, usual_game};
+use crate::{BySeat, Game, Reveals, Seat};
 
 /// The longest list: buying, and five cards to take or eight to reserve.
 pub type Legal = heapless::Vec<Action, 14>;
@@ -64,8 +65,8 @@ pub struct Outcome {
     pub refill: Option<Refill>,
 }
 
-/// Who hears what an action causes: whoever has an [`Outcome`] to write it down in, or in a
-/// playout, with `()`, nobody. What is not heard is not worked out either.
+/// Where it is written down what an action causes: in an [`Outcome`], or nowhere, with `()`, in a
+/// playout. What nobody writes down is not worked out either.
 pub(super) trait Tell {
     /// Has something written down.
     fn tell(&mut self, write: impl FnOnce(&mut Outcome));
@@ -87,7 +88,7 @@ impl crate::Outcome for Outcome {
     fn reveals(&self) -> Reveals {
         let refills = [self.purchase.map(|purchase| purchase.refill), self.refill];
         if refills.iter().flatten().any(|refill| refill.drawn() > 0) {
-            Reveals::Chance
+            Reveals::Unknown
         } else if self.shown {
             Reveals::OwnSecret
         } else {
@@ -203,24 +204,7 @@ impl Game for Carthage {
     const OPTIONS: &'static [&'static str] = &[];
     const START_BY_RULE: bool = true;
 
-    type Action = Action;
-    type Legal = Legal;
-    type Outcome = Outcome;
-    type Illegal = Illegal;
-    type View = View;
-
-    fn new(setup: &Setup, rng: &mut impl Rng) -> Self {
-        Carthage::deal(setup, rng)
-    }
-
-    fn seats(&self) -> Seats {
-        self.table.seats
-    }
-
-    #[inline]
-    fn actor(&self) -> Option<Seat> {
-        self.table.actor()
-    }
+    usual_game!();
 
     fn legal(&self, out: &mut Legal) {
         self.table.legal(self.acting_hand(), out);
@@ -272,10 +256,6 @@ impl Game for Carthage {
         }
     }
 
-    fn view(&self, seat: Seat) -> View {
-        View::new(self, seat)
-    }
-
     fn scores(&self) -> BySeat<i16> {
         self.table.scores()
     }
@@ -283,8 +263,4 @@ impl Game for Carthage {
     fn wins(&self, seat: Seat) -> bool {
         self.table.wins(seat)
     }
-}
-
-fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {
-    if fine { Ok(()) } else { Err(otherwise) }
 }

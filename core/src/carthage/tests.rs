@@ -139,7 +139,7 @@ fn a_purchase_takes_all_and_gives_no_change() {
     play(&mut game, Action::Pay(Red3));
     assert_eq!(*legal(&game), [Action::Pay(Red3), Action::Pay(Yellow2)]);
     let told = play(&mut game, Action::Pay(Red3));
-    assert_eq!(told.reveals(), Reveals::Chance);
+    assert_eq!(told.reveals(), Reveals::Unknown);
     assert_eq!(told.purchase.unwrap().voyage.bought, counted(&[Red2, Blue3, Green5]));
     assert_eq!(game.table.boards[Seat::A].loose, counted(&[Red2, Blue3, Green5]));
     assert_eq!(game.table.discard, counted(&[Red5, Red3, Red3]), "11 for 10");
@@ -207,7 +207,7 @@ fn a_turn_with_nothing_on_offer_begins_with_a_refill() {
     reserve(&mut game, Seat::A, Spot::Market(0));
     let told = play(&mut game, Action::Take(1));
     assert_eq!(told.refill.unwrap().brought, 3);
-    assert_eq!(told.reveals(), Reveals::Chance);
+    assert_eq!(told.reveals(), Reveals::Unknown);
     assert_eq!(game.actor(), Some(Seat::B));
     assert_eq!(game.table.market.len(), 6);
     let marks: heapless::Vec<_, 8> = game.table.market.iter().map(|slot| slot.by).collect();

@@ -4,6 +4,7 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::{Board, ByColour, Card, Cards, Carthage, Phase, Slot};
 use crate::BySeat;
+use crate::notation::FromTop;
 
 impl Serialize for Carthage {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -45,15 +46,6 @@ impl Serialize for Slot {
         map.serialize_entry("card", &self.card)?;
         map.serialize_entry("by", &self.by)?;
         map.end()
-    }
-}
-
-/// A stack, its top first.
-struct FromTop<'a>(&'a [Card]);
-
-impl Serialize for FromTop<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.0.iter().rev())
     }
 }
 

@@ -6,6 +6,7 @@ use rand_core::Rng;
 
 use super::state::{Deck, pile};
 use super::{Action, Card, Cards, Carthage, Forecast, Hand, Illegal, Legal, Phase, Table};
+use crate::usual::usual_view;
 use crate::{BySeat, Draw, Seat};
 
 /// All that one seat may know.
@@ -32,23 +33,6 @@ impl View {
             hand_sizes: BySeat::from_fn(|other| game.hands[other].cards().count()),
             deck: game.deck.len() as u8,
         }
-    }
-
-    /// Whether this seat may do this now.
-    pub fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.table.actor() != Some(self.seat) {
-            return Err(Illegal::WrongPhase);
-        }
-        self.table.check(&self.hand, action)
-    }
-
-    /// Everything this seat may do now.
-    pub fn legal(&self) -> Legal {
-        let mut legal = Legal::new();
-        if self.table.actor() == Some(self.seat) {
-            self.table.legal(&self.hand, &mut legal);
-        }
-        legal
     }
 
     /// What buying the market as it lies would cost this seat and set in motion.
@@ -84,6 +68,8 @@ impl View {
         }
     }
 }
+
+usual_view!(hand);
 
 impl crate::View for View {
     type Game = Carthage;

@@ -4,6 +4,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Card, Good, Special, Wharf};
+use crate::notation::parse_seat;
 use crate::{Notation, NotationError, Seat};
 
 /// One choice.
@@ -142,14 +143,6 @@ fn parse_claim(word: &str, partner: Option<&str>) -> Option<Claim> {
         }
         (Lot::Special(Special::Wharf(wharf)), None) => Some(Claim::Wharf(wharf)),
         (Lot::Special(Special::Warehouse), None) => Some(Claim::Warehouse),
-        _ => None,
-    }
-}
-
-/// A seat by its one digit.
-fn parse_seat(word: &str) -> Option<Seat> {
-    match *word.as_bytes() {
-        [digit @ b'0'..=b'9'] => Seat::new(usize::from(digit - b'0')),
         _ => None,
     }
 }

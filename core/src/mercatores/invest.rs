@@ -1,9 +1,9 @@
 //! The investment phase: trade, load, and how it ends.
 
 use super::cards::{ENOUGH, MARKET, TAKE_FOR_GOOD, TAKE_FOR_SPECIAL};
-use super::rules::ensure;
 use super::{Card, End, Good, Illegal, Kinds, Mercatores, Outcome, Phase, Row, Table};
 use crate::Seat;
+use crate::usual::ensure;
 
 impl Table {
     #[inline]

@@ -49,12 +49,12 @@
 mod action;
 mod bot;
 mod cards;
+mod choices;
 mod invest;
 mod pile;
 mod profit;
 mod row;
 mod rules;
-mod sample;
 mod score;
 mod state;
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! The profit phase: tax, cash in, and the way of the Unloading card.
 
-use super::rules::{add, ensure};
+use super::rules::add;
 use super::{Action, Card, Claim, Good, Illegal, Kinds, Legal, Lot, Outcome, Phase, Row, Table};
 use crate::Seat;
+use crate::usual::ensure;
 
 impl Table {
     pub(super) fn check_tax(&self, card: Card) -> Result<(), Illegal> {

@@ -4,7 +4,8 @@ use core::fmt;
 use rand_core::Rng;
 
 use super::{Action, Card, Kinds, Mercatores, Phase, Row, Table, View};
-use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats, Setup};
+use crate::usual::usual_game;
+use crate::{ActionList, BySeat, Game, Reveals, Seat};
 
 /// Five stacks, five routes with three opponents each, three wharves and a warehouse.
 pub type Legal = heapless::Vec<Action, 24>;
@@ -75,7 +76,7 @@ pub struct Outcome {
 impl crate::Outcome for Outcome {
     fn reveals(&self) -> Reveals {
         match self {
-            Outcome { drawn: [Some(_), _], .. } => Reveals::Chance,
+            Outcome { drawn: [Some(_), _], .. } => Reveals::Unknown,
             Outcome { shown: true, .. } => Reveals::OwnSecret,
             _ => Reveals::Nothing,
         }
@@ -156,24 +157,7 @@ impl Game for Mercatores {
     const SEATS: core::ops::RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [&'static str] = &["last-turn-for-the-others"];
 
-    type Action = Action;
-    type Legal = Legal;
-    type Outcome = Outcome;
-    type Illegal = Illegal;
-    type View = View;
-
-    fn new(setup: &Setup, rng: &mut impl Rng) -> Self {
-        Mercatores::deal(setup, rng)
-    }
-
-    fn seats(&self) -> Seats {
-        self.table.seats
-    }
-
-    #[inline]
-    fn actor(&self) -> Option<Seat> {
-        self.table.actor()
-    }
+    usual_game!();
 
     fn legal(&self, out: &mut Legal) {
         self.table.legal(&self.dealt[self.table.active], out);
@@ -199,10 +183,6 @@ impl Game for Mercatores {
         self.play_on(rng);
     }
 
-    fn view(&self, seat: Seat) -> View {
-        View::new(self, seat)
-    }
-
     fn scores(&self) -> BySeat<i16> {
         BySeat::from_fn(|seat| i16::from(self.table.score(seat)))
     }
@@ -216,9 +196,4 @@ impl Game for Mercatores {
 #[inline]
 pub(super) fn add(out: &mut Legal, action: Action) {
     ActionList::push(out, action);
-}
-
-#[inline]
-pub(super) fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {
-    if fine { Ok(()) } else { Err(otherwise) }
 }

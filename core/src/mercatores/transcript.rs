@@ -2,8 +2,9 @@
 
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
-use super::{Card, Mercatores, Phase, Pile, Row, Table};
+use super::{Mercatores, Phase, Pile, Row, Table};
 use crate::BySeat;
+use crate::notation::FromTop;
 
 impl Serialize for Mercatores {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -37,15 +38,6 @@ impl Serialize for Mercatores {
         map.serialize_entry("phase", phase)?;
         map.serialize_entry("loaded", &loaded(table.phase))?;
         map.end()
-    }
-}
-
-/// A stack, its top first.
-struct FromTop<'a>(&'a [Card]);
-
-impl Serialize for FromTop<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.0.iter().rev())
     }
 }
 

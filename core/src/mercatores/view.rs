@@ -6,6 +6,7 @@ use rand_core::Rng;
 use super::cards::{CARDS, DECK};
 use super::state::Deck;
 use super::{Action, Card, Illegal, Legal, Mercatores, Pile, Row, Table};
+use crate::usual::usual_view;
 use crate::{BySeat, Draw, Seat};
 
 /// All that one seat may know.
@@ -44,23 +45,6 @@ impl View {
         self.hidden[seat] + self.table.taken[seat].size()
     }
 
-    /// Whether this seat may do this now.
-    pub fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.table.actor() != Some(self.seat) {
-            return Err(Illegal::WrongPhase);
-        }
-        self.table.check(&self.dealt, action)
-    }
-
-    /// Everything this seat may do now.
-    pub fn legal(&self) -> Legal {
-        let mut legal = Legal::new();
-        if self.table.actor() == Some(self.seat) {
-            self.table.legal(&self.dealt, &mut legal);
-        }
-        legal
-    }
-
     /// Cards of this kind that the seat sees or has seen go.
     fn seen(&self, card: Card) -> u8 {
         let table = &self.table;
@@ -70,6 +54,8 @@ impl View {
         players + table.market.count(card) + table.gone.count(card) + self.dealt.count(card)
     }
 }
+
+usual_view!(dealt);
 
 impl crate::View for View {
     type Game = Mercatores;

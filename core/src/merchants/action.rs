@@ -4,6 +4,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{DEMAND, Good, Special};
+use crate::notation::parse_number;
 use crate::{Notation, NotationError};
 
 /// One choice.
@@ -166,12 +167,6 @@ impl Notation for Action {
             _ => Err(NotationError::UnknownVerb),
         }
     }
-}
-
-/// A number from 1 without sign or leading zero, as it would be written.
-fn parse_number(word: &str) -> Option<u8> {
-    let plain = word.bytes().all(|byte| byte.is_ascii_digit()) && !word.starts_with('0');
-    plain.then(|| word.parse().ok()).flatten()
 }
 
 fn parse_ship(word: &str) -> Result<u8, NotationError> {

@@ -32,8 +32,8 @@
 mod action;
 mod bot;
 mod cards;
+mod choices;
 mod rules;
-mod sample;
 mod score;
 mod state;
 #[cfg(test)]

@@ -5,7 +5,8 @@ use rand_core::Rng;
 
 use super::cards::{DRAW, FIRST_SHIPS, SHIP_PRICE};
 use super::{Action, Good, Hand, Merchants, Payout, Phase, Slots, Special, Table, View};
-use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats, Setup};
+use crate::usual::{ensure, usual_game};
+use crate::{ActionList, BySeat, Game, Reveals, Seat};
 
 /// All slot choices of all goods, and drawing: 379.
 pub type Legal = heapless::Vec<Action, 379>;
@@ -53,22 +54,20 @@ impl fmt::Display for Illegal {
 }
 
 /// What an action caused.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outcome {
-    /// Nothing beyond itself.
-    Done,
-    /// Cards were drawn.
-    Drew(u8),
-    /// Coins were paid.
-    Paid(Payout),
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Outcome {
+    /// Cards that were drawn.
+    pub drawn: u8,
+    /// Coins that were paid.
+    pub paid: Option<Payout>,
 }
 
 impl crate::Outcome for Outcome {
     fn reveals(&self) -> Reveals {
         match self {
-            Outcome::Done => Reveals::Nothing,
-            Outcome::Drew(_) => Reveals::Chance,
-            Outcome::Paid(_) => Reveals::OwnSecret,
+            Outcome { drawn: 1.., .. } => Reveals::Unknown,
+            Outcome { paid: Some(_), .. } => Reveals::OwnSecret,
+            _ => Reveals::Nothing,
         }
     }
 }
@@ -285,7 +284,7 @@ impl Merchants {
             table.boards[seat].coins += payout.coins[seat];
         }
         table.go_on_with_offices(table.offices());
-        Outcome::Paid(payout)
+        Outcome { paid: Some(payout), ..Outcome::default() }
     }
 
     /// Draws cards; the turn goes on with `offices` more draws unless the deck is empty.
@@ -302,7 +301,7 @@ impl Merchants {
         } else {
             self.table.go_on_with_offices(offices);
         }
-        Outcome::Drew(drawn)
+        Outcome { drawn, ..Outcome::default() }
     }
 }
 
@@ -312,24 +311,7 @@ impl Game for Merchants {
     const SEATS: core::ops::RangeInclusive<usize> = 2..=4;
     const OPTIONS: &'static [&'static str] = &[];
 
-    type Action = Action;
-    type Legal = Legal;
-    type Outcome = Outcome;
-    type Illegal = Illegal;
-    type View = View;
-
-    fn new(setup: &Setup, rng: &mut impl Rng) -> Self {
-        Merchants::deal(setup, rng)
-    }
-
-    fn seats(&self) -> Seats {
-        self.table.seats
-    }
-
-    #[inline]
-    fn actor(&self) -> Option<Seat> {
-        self.table.actor()
-    }
+    usual_game!();
 
     fn legal(&self, out: &mut Legal) {
         self.table.legal(&self.hands[self.table.active], out);
@@ -378,11 +360,7 @@ impl Game for Merchants {
             Action::OfficeDraw => return self.draw(1, self.table.office_draws_left() - 1),
             Action::OfficeSkip => table.go_on_with_offices(0),
         }
-        Outcome::Done
-    }
-
-    fn view(&self, seat: Seat) -> View {
-        View::new(self, seat)
+        Outcome::default()
     }
 
     fn scores(&self) -> BySeat<i16> {
@@ -397,9 +375,4 @@ impl Game for Merchants {
 
 fn add(out: &mut Legal, action: Action) {
     ActionList::push(out, action);
-}
-
-#[inline]
-fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {
-    if fine { Ok(()) } else { Err(otherwise) }
 }

@@ -116,9 +116,7 @@ pub struct Merchants {
 impl Merchants {
     pub(super) fn deal(setup: &Setup, rng: &mut impl Rng) -> Merchants {
         let seats = setup.seats;
-        let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
-            Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
-        });
+        let start = setup.starter(rng);
         let mut cards = [Good::Salt; CARDS];
         for (slot, good) in cards
             .iter_mut()

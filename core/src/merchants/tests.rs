@@ -121,7 +121,7 @@ fn example_1_everybody_is_paid() {
     play(&mut game, Action::Pass);
     let foreseen = game.table.payout(Good::Indigo, slots(&[2, 5]));
     let outcome = play(&mut game, Action::Play(Good::Indigo, slots(&[2, 5])));
-    assert_eq!(outcome, Outcome::Paid(foreseen));
+    assert_eq!(outcome.paid, Some(foreseen));
     assert_eq!(foreseen.visible, 3);
     assert_eq!(coins(&game), [3, 6, 0, 0, 0]);
     assert_eq!(game.table.covered[Good::Salt], 2);
@@ -158,7 +158,7 @@ fn example_4_the_last_card_ends_the_game() {
     board(&mut game, Seat::A).specials[Special::Office] = 1;
     game.deck.truncate(1);
     play(&mut game, Action::Pass);
-    assert_eq!(play(&mut game, Action::Draw), Outcome::Drew(1));
+    assert_eq!(play(&mut game, Action::Draw).drawn, 1);
     assert_eq!(game.table.phase, Phase::Over);
     assert_eq!(game.actor(), None);
     assert_eq!(game.table.active, Seat::A, "the seat that acted last");
@@ -278,7 +278,7 @@ fn offices_draw_after_either_choice_until_declined() {
     let mut drawing = game.clone();
     play(&mut game, Action::Play(Good::Salt, slots(&[1])));
     assert_eq!(game.table.phase, Phase::Office { left: 2 });
-    assert_eq!(play(&mut game, Action::OfficeDraw), Outcome::Drew(1));
+    assert_eq!(play(&mut game, Action::OfficeDraw).drawn, 1);
     assert_eq!(game.table.phase, Phase::Office { left: 1 });
     play(&mut game, Action::OfficeDraw);
     assert_eq!(game.actor(), Some(Seat::B));
@@ -306,7 +306,7 @@ fn drawing_the_last_two_cards_ends_the_game() {
     let mut game = under_way(2);
     game.deck.truncate(2);
     play(&mut game, Action::Pass);
-    assert_eq!(play(&mut game, Action::Draw), Outcome::Drew(2));
+    assert_eq!(play(&mut game, Action::Draw).drawn, 2);
     assert_eq!(game.actor(), None);
 }
 

@@ -3,8 +3,9 @@
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 use super::cards::FIRST_SHIPS;
-use super::{Board, Good, Hand, Merchants, Phase, Special, Supply};
+use super::{Board, Hand, Merchants, Phase, Special, Supply};
 use crate::BySeat;
+use crate::notation::FromTop;
 
 impl Serialize for Merchants {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
@@ -49,15 +50,6 @@ impl Serialize for Merchants {
         map.serialize_entry("main_done", &main_done)?;
         map.serialize_entry("office_left", &office_left)?;
         map.end()
-    }
-}
-
-/// A stack, its top first.
-struct FromTop<'a>(&'a [Good]);
-
-impl Serialize for FromTop<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(self.0.iter().rev())
     }
 }
 

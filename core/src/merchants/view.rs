@@ -6,6 +6,7 @@ use rand_core::Rng;
 use super::cards::CARDS_PER_GOOD;
 use super::state::Deck;
 use super::{Action, Hand, Illegal, Legal, Merchants, Table};
+use crate::usual::usual_view;
 use crate::{BySeat, Draw, Seat};
 
 /// All that one seat may know.
@@ -33,24 +34,9 @@ impl View {
             deck: game.deck.len() as u8,
         }
     }
-
-    /// Whether this seat may do this now.
-    pub fn check(&self, action: Action) -> Result<(), Illegal> {
-        if self.table.actor() != Some(self.seat) {
-            return Err(Illegal::WrongPhase);
-        }
-        self.table.check(&self.hand, action)
-    }
-
-    /// Everything this seat may do now.
-    pub fn legal(&self) -> Legal {
-        let mut legal = Legal::new();
-        if self.table.actor() == Some(self.seat) {
-            self.table.legal(&self.hand, &mut legal);
-        }
-        legal
-    }
 }
+
+usual_view!(hand);
 
 impl crate::View for View {
     type Game = Merchants;

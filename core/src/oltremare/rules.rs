@@ -6,10 +6,11 @@ use rand_core::Rng;
 use super::cards::{MOST_BOUGHT, MOST_DUCATS, MOST_OFFERS};
 use super::chart::{MOST_NEIGHBOURS, may_sail, next_ports};
 use super::{
-    Action, Card, CardSet, Counter, Kinds, Lot, Offer, Oltremare, Phase, Port, Scoring, Table,
-    Token, View,
+    Action, Card, CardSet, Claims, Counter, Kinds, Lot, Offer, Oltremare, Phase, Port, Scoring,
+    Table, Token, View,
 };
-use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats, Setup};
+use crate::usual::{ensure, usual_game};
+use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat};
 
 /// Every different card, or the most that commerce offers.
 pub type Legal = heapless::Vec<Action, { Card::FACES }>;
@@ -79,7 +80,7 @@ impl fmt::Display for Illegal {
 pub struct Outcome {
     /// What came to light.
     pub reveals: Reveals,
-    /// Ducats that who is in turn earned by symbols and smooth sailing, or paid for a card.
+    /// Ducats that the active player earned by symbols and smooth sailing, or paid for a card.
     pub ducats: i8,
     /// Cards that went to the hand.
     pub drawn: u8,
@@ -89,7 +90,7 @@ pub struct Outcome {
     pub prestige: Option<Seat>,
     /// The ship arrived: the token taken, or none.
     pub arrived: Option<Option<Token>>,
-    /// Ducats of local influence for whose turn began.
+    /// Ducats that local influence paid to the player whose turn began.
     pub influence: u8,
     /// Cards were shuffled to a new deck.
     pub reshuffled: bool,
@@ -167,23 +168,24 @@ impl Sight<'_> {
 
     /// Depends only on what its maker can see: the partner may hold other goods.
     fn check_offer(&self, offer: &Offer) -> Result<(), Illegal> {
-        let table = self.table;
-        ensure(table.offers < MOST_OFFERS, Illegal::NoOfferLeft)?;
-        let partner = table.seats.has(offer.to) && offer.to != table.active;
-        ensure(partner, Illegal::NoPartner)?;
+        self.check_partner(offer.to)?;
         let give = self.check_named(&offer.give)?;
-        let nothing = give.is_empty() && offer.want.is_empty() && offer.pay == 0 && offer.ask == 0;
-        ensure(!nothing, Illegal::EmptyOffer)?;
+        ensure(!offer.is_empty(), Illegal::EmptyOffer)?;
         check_amounts(&offer.want, offer.pay, offer.ask)?;
         ensure(offer.claims.fit(give), Illegal::ClaimAstray)?;
         self.check_left(u16::from(give.len()), offer.want.total())
     }
 
+    /// Whether one more offer can be made, and to this player.
+    fn check_partner(&self, to: Seat) -> Result<(), Illegal> {
+        let table = self.table;
+        ensure(table.offers < MOST_OFFERS, Illegal::NoOfferLeft)?;
+        ensure(table.seats.has(to) && to != table.active, Illegal::NoPartner)
+    }
+
     fn check_counter(&self, counter: &Counter) -> Result<(), Illegal> {
         let want = self.check_named(&counter.want)?;
-        let nothing =
-            want.is_empty() && counter.give.is_empty() && counter.pay == 0 && counter.ask == 0;
-        ensure(!nothing, Illegal::EmptyOffer)?;
+        ensure(!counter.is_empty(), Illegal::EmptyOffer)?;
         check_amounts(&counter.give, counter.pay, counter.ask)?;
         ensure(counter.claims.fit(want), Illegal::ClaimAstray)
     }
@@ -347,24 +349,7 @@ impl Game for Oltremare {
     const SEATS: core::ops::RangeInclusive<usize> = 2..=5;
     const OPTIONS: &'static [&'static str] = &["see-own-hold"];
 
-    type Action = Action;
-    type Legal = Legal;
-    type Outcome = Outcome;
-    type Illegal = Illegal;
-    type View = View;
-
-    fn new(setup: &Setup, rng: &mut impl Rng) -> Self {
-        Oltremare::deal(setup, rng)
-    }
-
-    fn seats(&self) -> Seats {
-        self.table.seats
-    }
-
-    #[inline]
-    fn actor(&self) -> Option<Seat> {
-        self.table.actor()
-    }
+    usual_game!();
 
     fn legal(&self, out: &mut Legal) {
         self.sight().legal(out);
@@ -413,6 +398,32 @@ impl Game for Oltremare {
         self.sight().check(&action)
     }
 
+    /// What was declined, countered or refused leads to the same whatever it said; what was made
+    /// does without the claims.
+    fn condensed(action: Action, next: Action) -> Action {
+        match (action, next) {
+            (Action::Offer(offer), Action::Accept(_)) => {
+                Action::Offer(Offer { claims: Claims::default(), ..offer })
+            }
+            (Action::Counter(counter), Action::Agree(_)) => {
+                Action::Counter(Counter { claims: Claims::default(), ..counter })
+            }
+            (Action::Offer(offer), _) => Action::Offer(Offer::empty(offer.to)),
+            (Action::Counter(_), _) => Action::Counter(Counter::empty()),
+            _ => action,
+        }
+    }
+
+    fn check_kept(&self, action: Action) -> Result<(), Illegal> {
+        match (self.table.phase, action) {
+            (Phase::Commerce, Action::Offer(offer)) if offer.is_empty() => {
+                self.sight().check_partner(offer.to)
+            }
+            (Phase::Reply(_), Action::Counter(counter)) if counter.is_empty() => Ok(()),
+            _ => self.check(action),
+        }
+    }
+
     fn act(&mut self, action: Action, rng: &mut impl Rng) -> Outcome {
         let mut outcome = Outcome::new(reveals(&action));
         self.perform(&action, &mut outcome, rng);
@@ -440,10 +451,6 @@ impl Game for Oltremare {
         }
     }
 
-    fn view(&self, seat: Seat) -> View {
-        View::new(self, seat)
-    }
-
     fn scores(&self) -> BySeat<i16> {
         self.table.ducats
     }
@@ -464,7 +471,7 @@ fn reveals(action: &Action) -> Reveals {
         Action::Play(_) => Reveals::OwnSecret,
         // In a trade both get cards that they did not know.
         Action::Accept(_) | Action::Agree(_) | Action::BuyDeck | Action::BuyPirates => {
-            Reveals::Chance
+            Reveals::Unknown
         }
         Action::Excess(_)
         | Action::Act
@@ -483,8 +490,4 @@ fn check_amounts(kinds: &Kinds, pay: u8, ask: u8) -> Result<(), Illegal> {
 #[inline]
 pub(super) fn add(out: &mut Legal, action: Action) {
     ActionList::push(out, action);
-}
-
-fn ensure(fine: bool, otherwise: Illegal) -> Result<(), Illegal> {
-    if fine { Ok(()) } else { Err(otherwise) }
 }

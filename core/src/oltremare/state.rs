@@ -211,9 +211,7 @@ impl Oltremare {
 
     pub(super) fn deal(setup: &Setup, rng: &mut impl Rng) -> Oltremare {
         let seats = setup.seats;
-        let start = setup.start.filter(|&seat| seats.has(seat)).unwrap_or_else(|| {
-            Seat::new(usize::from(rng.below(seats.count() as u16))).unwrap_or(Seat::A)
-        });
+        let start = setup.starter(rng);
         let mut game = Oltremare::empty(Table {
             seats,
             start,

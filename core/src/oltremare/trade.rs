@@ -197,8 +197,13 @@ impl From<Claims> for ClaimList {
     }
 }
 
+/// What an offer or a counter-offer says beside its partner, as it is written: own cards, ducats
+/// with them, goods of the other, ducats with those, claims. Nothing is written shortest.
+type Terms = Option<(Lot, u8, Kinds, u8, Claims)>;
+
 /// What the active player offers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "(Seat, Terms)", into = "(Seat, Terms)")]
 pub struct Offer {
     /// To whom.
     pub to: Seat,
@@ -215,14 +220,47 @@ pub struct Offer {
 }
 
 impl Offer {
+    /// Nothing for nothing: what a full journal keeps of an offer made in vain.
+    pub(super) fn empty(to: Seat) -> Offer {
+        let (want, claims) = (Kinds::default(), Claims::default());
+        Offer { to, give: Lot::NOTHING, pay: 0, want, ask: 0, claims }
+    }
+
+    /// Whether nothing would go either way.
+    pub fn is_empty(&self) -> bool {
+        self.give == Lot::NOTHING && self.want.is_empty() && self.pay == 0 && self.ask == 0
+    }
+
     /// As everybody but its maker hears it.
     pub fn told(&self) -> Offer {
         Offer { give: self.give.told(), claims: self.claims.told(), ..*self }
     }
 }
 
+impl From<(Seat, Terms)> for Offer {
+    fn from((to, terms): (Seat, Terms)) -> Offer {
+        let empty = Offer::empty(to);
+        terms.map_or(empty, |(give, pay, want, ask, claims)| Offer {
+            to,
+            give,
+            pay,
+            want,
+            ask,
+            claims,
+        })
+    }
+}
+
+impl From<Offer> for (Seat, Terms) {
+    fn from(offer: Offer) -> (Seat, Terms) {
+        let Offer { to, give, pay, want, ask, claims } = offer;
+        (to, (!offer.is_empty()).then_some((give, pay, want, ask, claims)))
+    }
+}
+
 /// What the partner proposes instead, seen from the active player as an offer is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Terms", into = "Terms")]
 pub struct Counter {
     /// What the active player would give.
     pub give: Kinds,
@@ -237,9 +275,34 @@ pub struct Counter {
 }
 
 impl Counter {
+    /// Nothing for nothing: what a full journal keeps of one made in vain.
+    pub(super) fn empty() -> Counter {
+        let (give, claims) = (Kinds::default(), Claims::default());
+        Counter { give, pay: 0, want: Lot::NOTHING, ask: 0, claims }
+    }
+
+    /// Whether nothing would go either way.
+    pub fn is_empty(&self) -> bool {
+        self.want == Lot::NOTHING && self.give.is_empty() && self.pay == 0 && self.ask == 0
+    }
+
     /// As everybody but its maker hears it.
     pub fn told(&self) -> Counter {
         Counter { want: self.want.told(), claims: self.claims.told(), ..*self }
+    }
+}
+
+impl From<Terms> for Counter {
+    fn from(terms: Terms) -> Counter {
+        let counter = |(want, ask, give, pay, claims)| Counter { give, pay, want, ask, claims };
+        terms.map_or(Counter::empty(), counter)
+    }
+}
+
+impl From<Counter> for Terms {
+    fn from(counter: Counter) -> Terms {
+        let Counter { give, pay, want, ask, claims } = counter;
+        (!counter.is_empty()).then_some((want, ask, give, pay, claims))
     }
 }
 

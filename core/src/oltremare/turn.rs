@@ -169,7 +169,7 @@ impl Oltremare {
         outcome.pirates = self.draw(effect(pirates), To::Pirates, outcome, rng);
         outcome.drawn = self.draw(effect(market), To::Hand, outcome, rng);
         if outcome.pirates + outcome.drawn > 0 {
-            outcome.reveals = Reveals::Chance;
+            outcome.reveals = Reveals::Unknown;
         }
         if ships == 0 {
             return self.load_up(outcome);

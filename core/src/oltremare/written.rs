@@ -4,7 +4,7 @@
 use core::fmt::{self, Display, Formatter};
 
 use super::{Card, CardSet, Claim, Claims, Counter, Good, Kinds, Lot, Offer, Subject};
-use crate::Seat;
+use crate::notation::{parse_number, parse_seat};
 
 /// Writes things with commas between them.
 fn joined(f: &mut Formatter, things: impl Iterator<Item = impl Display>) -> fmt::Result {
@@ -86,12 +86,6 @@ impl Display for Counter {
         part(f, "ask", self.ask > 0, self.ask)?;
         self.claims.fmt(f)
     }
-}
-
-/// A number from 1 without sign or leading zero, as it would be written.
-fn parse_number(word: &str) -> Option<u8> {
-    let plain = word.bytes().all(|byte| byte.is_ascii_digit()) && !word.starts_with('0');
-    plain.then(|| word.parse().ok()).flatten()
 }
 
 impl CardSet {
@@ -194,10 +188,9 @@ impl Offer {
             Some((seat, rest)) => (seat, Some(rest)),
             None => (text, None),
         };
-        let &[digit @ b'0'..=b'9'] = seat.as_bytes() else { return None };
         let rest = &mut { rest };
         let offer = Offer {
-            to: Seat::new(usize::from(digit - b'0'))?,
+            to: parse_seat(seat)?,
             give: optional(rest, "give", Lot::NOTHING, Lot::parse)?,
             pay: optional(rest, "pay", 0, parse_number)?,
             want: optional(rest, "want", Kinds::default(), Kinds::parse)?,

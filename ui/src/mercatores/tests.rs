@@ -172,9 +172,11 @@ fn every_coin_has_an_origin_and_every_turn_its_lines() {
             trades += usize::from(phase == Phase::Give);
             game.play(action).expect("legal");
             let after = game.game().table();
-            // A turn is over when somebody else decides, and when something is cashed in.
-            let cashed = phase == Phase::Cash;
-            turns += usize::from(after.actor() != Some(actor) || cashed);
+            // A turn is over when somebody else decides, when the profits begin, and when something
+            // is cashed in.
+            let ended =
+                phase == Phase::Cash || view.table.unloading.is_none() && after.unloading.is_some();
+            turns += usize::from(after.actor() != Some(actor) || ended);
         }
         let table = Table::new(game);
         for tally in table.tallies() {

@@ -1,7 +1,7 @@
 //! Cards, cubes and player rows as they look everywhere in Merchants.
 
 use portolan_core::Seat;
-use portolan_core::merchants::{Board, Good, Merchants, Outcome, Special};
+use portolan_core::merchants::{Board, Good, Merchants, Special};
 
 use crate::art;
 use crate::faces::faces;
@@ -123,10 +123,8 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Merchants>, seat: Seat, y: i3
 
 /// What the last play has just paid this seat.
 pub fn gained(scene: &Scene<Merchants>, seat: Seat) -> u16 {
-    match scene.latest.map(|told| told.outcome) {
-        Some(Outcome::Paid(payout)) => payout.coins[seat],
-        _ => 0,
-    }
+    let paid = scene.latest.and_then(|told| told.outcome.paid);
+    paid.map_or(0, |payout| payout.coins[seat])
 }
 
 /// Cubes ship by ship, then specials; counted by good where there are many.

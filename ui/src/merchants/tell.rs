@@ -46,7 +46,7 @@ impl Telling for Merchants {
             }
             (Action::Pass, _) => line!("{}", say.pass),
             (Action::Done, _) => line!("{}", say.done),
-            (Action::Play(good, slots), Outcome::Paid(payout)) => {
+            (Action::Play(good, slots), Outcome { paid: Some(payout), .. }) => {
                 amount = payout.coins[told.actor] as i16;
                 let mut text = fill_in(say.play, &[&slots.count(), &name(good, words)]);
                 for seat in portolan_core::Seat::ALL {
@@ -59,10 +59,9 @@ impl Telling for Merchants {
             (Action::Play(good, slots), _) => {
                 fill_in(say.play, &[&slots.count(), &name(good, words)])
             }
-            (Action::Draw | Action::OfficeDraw, Outcome::Drew(cards)) => {
-                fill_in(if cards == 1 { say.drew_one } else { say.drew }, &[&cards])
+            (Action::Draw | Action::OfficeDraw, Outcome { drawn, .. }) => {
+                fill_in(if drawn == 1 { say.drew_one } else { say.drew }, &[&drawn])
             }
-            (Action::Draw | Action::OfficeDraw, _) => line!("{}", say.drew_one),
             (Action::OfficeSkip, _) => line!("{}", say.skip),
         };
         LogEntry { actor: told.actor, text, amount }
@@ -70,12 +69,12 @@ impl Telling for Merchants {
 
     fn sound(told: &Told<Self>) -> Sound {
         match told.outcome {
-            Outcome::Paid(payout) => match payout.coins[told.actor] {
+            Outcome { paid: Some(payout), .. } => match payout.coins[told.actor] {
                 0 => Sound::Card,
                 coins => Sound::Coins(coins.min(255) as u8),
             },
-            Outcome::Drew(_) => Sound::Card,
-            Outcome::Done => Sound::Choose,
+            Outcome { drawn: 1.., .. } => Sound::Card,
+            _ => Sound::Choose,
         }
     }
 
@@ -104,7 +103,7 @@ impl Telling for Merchants {
 
     fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
         match (told.action, told.outcome) {
-            (_, Outcome::Paid(payout)) => {
+            (_, Outcome { paid: Some(payout), .. }) => {
                 for seat in portolan_core::Seat::ALL {
                     let origin = if seat == told.actor { 0 } else { 1 };
                     parts[seat][origin] += payout.coins[seat] as i16;

@@ -289,6 +289,9 @@ fn bargain(action: Action, cast: &Cast, words: &Words) -> Line {
     let say = &words.oltremare.told;
     let handed = |lot: Lot| wares(&lot.kinds(), 0, words);
     match action {
+        // What was offered in vain may be forgotten.
+        Action::Offer(offer) if offer.is_empty() => Line::new(),
+        Action::Counter(counter) if counter.is_empty() => Line::new(),
         Action::Offer(offer) => {
             let give = wares(&offer.give.kinds(), offer.pay, words);
             let want = wares(&offer.want, offer.ask, words);

@@ -81,7 +81,7 @@ fn the_market_is_refilled_in_the_open() {
     assert_eq!(play(&mut game, Action::Load(Corn)).reveals(), Reveals::OwnSecret);
     let outcome = play(&mut game, Action::Done);
     assert_eq!(outcome.drawn, top.map(Some));
-    assert_eq!(outcome.reveals(), Reveals::Chance);
+    assert_eq!(outcome.reveals(), Reveals::Unknown);
     assert_eq!((game.table.market.size(), game.deck.len()), (5, 1));
     assert_eq!(game.table.end, None);
 }

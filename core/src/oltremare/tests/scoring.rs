@@ -80,7 +80,7 @@ fn venice_as_the_new_top_card_scores_at_once() {
     assert_eq!(play(&mut game, "buy deck").scoring, None);
     let outcome = play(&mut game, "buy deck");
     assert!(outcome.scoring.is_some());
-    assert_eq!(outcome.reveals(), Reveals::Chance);
+    assert_eq!(outcome.reveals(), Reveals::Unknown);
     assert_eq!(game.hands[Seat::A].len(), 3, "the card bought has reached the hand");
     assert_eq!(play(&mut game, "buy deck").scoring, None, "only once");
 }

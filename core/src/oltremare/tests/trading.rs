@@ -18,7 +18,7 @@ fn both_sides_move_at_once() {
     assert!(game.hands[Seat::A].has(card("silk.DM1")), "nothing moves before the answer");
     assert_eq!(refused(&game, "buy deck"), Illegal::WrongPhase);
     let outcome = play(&mut game, "accept jewels.MS1");
-    assert_eq!(outcome.reveals(), Reveals::Chance);
+    assert_eq!(outcome.reveals(), Reveals::Unknown);
     assert_eq!(game.hands[Seat::A], cards("silk.PM1 jewels.MS1"));
     assert_eq!(game.hands[Seat::B], cards("silk.DM1 jewels.DP1 salt.DP1"));
     assert_eq!((game.table.ducats[Seat::A], game.table.ducats[Seat::B]), (14, 8));
@@ -149,7 +149,7 @@ fn a_counter_is_agreed_to_or_refused() {
     }
     let outcome = play(&mut game, "agree silk.DM1,grain.DS1");
     assert_eq!(outcome.prestige, Some(Seat::B));
-    assert_eq!(outcome.reveals(), Reveals::Chance, "cards that the active player did not know");
+    assert_eq!(outcome.reveals(), Reveals::Unknown, "cards that the active player did not know");
     assert_eq!(game.hands[Seat::A], cards("silk.PM1 jewels.DP1"));
     assert_eq!(game.hands[Seat::B], cards("salt.DP1 silk.DM1 grain.DS1"));
     assert_eq!((game.table.ducats[Seat::A], game.table.ducats[Seat::B]), (9, 13));

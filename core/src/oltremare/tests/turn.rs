@@ -129,7 +129,7 @@ fn cards_are_bought_from_the_deck_or_the_own_pirates() {
     game.pirates[Seat::A].push(Sunk::known(card("salt.PM1"))).unwrap();
     assert!(only(&game, &["buy deck", "buy pirates", "act"]));
     let top = *game.deck.last().unwrap();
-    assert_eq!(play(&mut game, "buy deck").reveals(), Reveals::Chance);
+    assert_eq!(play(&mut game, "buy deck").reveals(), Reveals::Unknown);
     assert!(game.hands[Seat::A].has(top));
     play(&mut game, "buy pirates");
     assert!(game.hands[Seat::A].has(card("salt.PM1")), "the top one");
@@ -189,7 +189,7 @@ fn example_2_all_four_symbols() {
     play_all(&mut game, &["act", "play silk.DM1", "play salt.DM1", "play pottery.DM1"]);
     let outcome = play(&mut game, "play olives.PS1");
     assert_eq!((outcome.ducats, outcome.pirates, outcome.drawn), (6, 1, 6));
-    assert_eq!(outcome.reveals(), Reveals::Chance);
+    assert_eq!(outcome.reveals(), Reveals::Unknown);
     assert_eq!(game.table.ducats[Seat::A], 0);
     assert_eq!(*game.pirates[Seat::A], [Sunk::unseen(pirate)]);
     assert_eq!(game.hands[Seat::A], to_hand);
