@@ -5,15 +5,16 @@ use embassy_futures::yield_now;
 use embassy_rp::rom_data;
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
-use portolan_core::{Head, Slot};
-use portolan_ui::{Console, Event, Frame, Request, Title};
+use portolan_core::Slot;
+use portolan_firmware::storage::{Storage, Trouble};
+use portolan_ui::{Console, Event, Frame, Keeping, Request, Title};
 
-use crate::boards::Battery;
+use crate::boards::{Battery, Chip};
 use crate::buttons::{TOUCHES, Touch};
 use crate::panel::Panel;
 use crate::power::{self, Light, Stage};
 use crate::thinker::THOUGHTS;
-use crate::{epitaph, sound, stack, storage, thinker};
+use crate::{epitaph, sound, stack, thinker};
 
 /// The watchdog bites after this time without a round of the loop; the chip allows 8.3 s.
 const PATIENCE: Duration = Duration::from_secs(8);
@@ -26,6 +27,12 @@ const GOOD_START: Duration = Duration::from_secs(20);
 pub struct Device {
     /// The games and their screens.
     pub console: &'static mut Console,
+    /// What is kept in flash.
+    pub storage: Storage<'static, Chip>,
+    /// How true it is that what is saved is kept.
+    pub keeping: Keeping,
+    /// What the console wants kept as soon as the picture is shown.
+    pub unsaved: Unsaved,
     /// The picture being drawn.
     pub frame: &'static mut Frame,
     /// The display.
@@ -46,20 +53,39 @@ pub struct Device {
     pub stale: bool,
 }
 
+/// What waits to be kept.
+#[derive(Clone, Copy, Default)]
+pub struct Unsaved {
+    game: bool,
+    settings: bool,
+}
+
+/// A sum over bytes, for the log.
+pub fn sum(bytes: &[u8]) -> u32 {
+    bytes
+        .iter()
+        .fold(0, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193).rotate_left(7))
+}
+
+/// What is kept for a title, told to the log too.
+pub fn look_up<'a>(storage: &'a mut Storage<'_, Chip>, title: Title) -> Slot<&'a [u8]> {
+    let found = storage.find(title.word());
+    let age = if found.rewound { "older" } else { "newest" };
+    match found.slot {
+        Slot::Empty => {}
+        Slot::Game(journal) => {
+            defmt::info!("found {}, {}, sum {}", title.word(), age, sum(journal));
+        }
+        Slot::Refused(why) => {
+            defmt::info!("found {}, refused: {}", title.word(), defmt::Debug2Format(&why));
+        }
+    }
+    found.slot
+}
+
 /// Milliseconds since the start, as the console counts.
 pub fn now() -> u32 {
     Instant::now().as_millis() as u32
-}
-
-/// What is kept of a title, where one game is kept.
-pub fn slot(title: Title, saved: Option<&[u8]>) -> Slot<&[u8]> {
-    match saved {
-        Some(saved) => match Head::read(saved) {
-            Ok((head, _)) if head.game == title.word() => Slot::Game(saved),
-            _ => Slot::Empty,
-        },
-        None => Slot::Empty,
-    }
 }
 
 /// Milliseconds until a time of the console's clock, which may wrap.
@@ -77,8 +103,8 @@ impl Device {
         self.refresh().await;
         self.panel.light_up();
         self.light.show(stage);
-        // The first thing kept says that there was a start.
-        self.save();
+        let settled = self.storage.settle().await;
+        self.judge("start", settled);
         self.look_at_battery();
         loop {
             self.watchdog.feed(PATIENCE);
@@ -97,6 +123,7 @@ impl Device {
                     self.touch(touch);
                     while let Ok(touch) = TOUCHES.try_receive() {
                         self.requests().await;
+                        self.keep().await;
                         self.touch(touch);
                     }
                 }
@@ -115,13 +142,14 @@ impl Device {
             }
             self.requests().await;
             self.refresh().await;
+            self.keep().await;
             let idle = now().wrapping_sub(last_touch);
             let reached = Stage::after(idle, sleep);
             if reached != stage {
                 stage = reached;
                 self.light.show(stage);
             }
-            if stage == Stage::Asleep && !storage::is_busy() && !thinker::is_busy() {
+            if stage == Stage::Asleep && !thinker::is_busy() {
                 self.sleep().await;
                 last_touch = now();
                 stage = Stage::Bright;
@@ -206,11 +234,10 @@ impl Device {
     async fn requests(&mut self) {
         while let Some(request) = self.console.request() {
             match request {
-                Request::Save | Request::SaveSettings => self.save(),
-                Request::Load(title) => storage::with_journal(|saved| {
-                    self.console.take_up(title, slot(title, Some(saved)));
-                }),
-                Request::Discard(_) => storage::keep(Some(&[]), &self.console.settings()),
+                Request::Save => self.unsaved.game = true,
+                Request::SaveSettings => self.unsaved.settings = true,
+                Request::Load(title) => self.load(title).await,
+                Request::Discard(title) => self.discard(title).await,
                 Request::Think(task) => thinker::ponder(task).await,
                 Request::Sound(sound) => sound::play(sound),
                 Request::Brightness(level) => self.light.choose(level),
@@ -219,23 +246,58 @@ impl Device {
         }
     }
 
-    fn save(&mut self) {
-        let journal = self.console.journal().map(|(_, journal)| journal);
-        storage::keep(journal, &self.console.settings());
+    /// Keeps what waits for it. The picture comes first: now and then a sector has to be erased.
+    async fn keep(&mut self) {
+        let Unsaved { game, settings } = core::mem::take(&mut self.unsaved);
+        if game && let Some((title, journal)) = self.console.journal() {
+            let kept = self.storage.keep(title.word(), journal).await;
+            defmt::info!("kept {}, sum {}", title.word(), sum(journal));
+            self.judge(title.word(), kept);
+        }
+        if settings {
+            let settings = self.console.settings();
+            let kept = self.storage.keep_settings(&settings).await;
+            defmt::info!("kept settings, sum {}", sum(&settings));
+            self.judge("settings", kept);
+        }
+    }
+
+    /// Hands a kept match to the console. What is not played on does not come onto the table.
+    async fn load(&mut self, title: Title) {
+        self.keep().await;
+        if let Slot::Game(_) = self.storage.find(title.word()).slot {
+            // Should it crash, it is the one to be suspected; not knowing is no reason not to play.
+            let _ = self.storage.put_on_table(title.word()).await;
+        }
+        self.console.take_up(title, look_up(&mut self.storage, title));
+    }
+
+    /// Gives up a kept match.
+    async fn discard(&mut self, title: Title) {
+        self.keep().await;
+        let discarded = self.storage.discard(title.word()).await;
+        defmt::info!("discarded {}", title.word());
+        self.judge(title.word(), discarded);
+    }
+
+    /// Tells the console whether keeping works.
+    fn judge(&mut self, what: &'static str, result: Result<(), Trouble>) {
+        if let Err(trouble) = result {
+            defmt::error!("{} cannot be kept: {}", what, defmt::Debug2Format(&trouble));
+        }
+        let keeping = if result.is_ok() { Keeping::Kept } else { Keeping::Failed };
+        if keeping != self.keeping {
+            self.keeping = keeping;
+            self.console.set_keeping(keeping);
+        }
     }
 
     /// Hands the device over to the USB drive of its ROM.
     async fn update(&mut self) {
-        self.finish_writing().await;
+        self.keep().await;
         self.light.off();
         self.panel.sleep().await;
         rom_data::reset_to_usb_boot(0, 0);
-    }
-
-    async fn finish_writing(&mut self) {
-        while storage::is_busy() {
-            Timer::after_millis(1).await;
-        }
     }
 
     /// Sleeps until a button is pressed. What was on the screen is hidden before it lights up again.
@@ -249,6 +311,7 @@ impl Device {
         self.tell(Event::Wake);
         self.requests().await;
         self.refresh().await;
+        self.keep().await;
         self.panel.wake().await;
     }
 }

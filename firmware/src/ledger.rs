@@ -1,215 +1,336 @@
-//! The ledger: how a saved game and the settings become entries that are only ever appended.
+//! A ledger: how something that grows and changes lies in flash, twice, as entries that are only
+//! ever appended.
 //!
-//! A *whole* entry holds everything, in parts; an entry after it says from which byte on the journal
-//! has become different, or what the settings are now. Every entry carries a number one higher than
-//! the one before, so a lost entry shows, and nothing after it is believed. Read from oldest to newest,
-//! the entries give the state after the last one that was completely written.
+//! A *whole* holds everything, in parts; a *change* after it says from which byte on it has become
+//! different. Every entry carries its number, the tag of its owner and a check that also mends one
+//! wrong bit. Both copies have the same entries, so whatever is damaged in one of them is read from
+//! the other: what is found is the newest state that the two still prove together.
 
+use embedded_storage::nor_flash::ReadNorFlash;
 use heapless::Vec;
-use portolan_core::JOURNAL_BYTES;
-use portolan_ui::settings::SETTINGS_BYTES;
 
-/// The version of the form of entries.
-const FORMAT: u8 = 1;
-const HEAD: usize = 10;
-/// Bytes of journal or settings in one part.
-pub const PART: usize = 240;
-/// The longest entry part.
-pub const ENTRY: usize = HEAD + PART;
+use crate::entry::{Cursor, Kind, Line};
 
-/// Bytes of one part, ready to be appended.
-pub type Entry = Vec<u8, ENTRY>;
+/// Bytes erased at once.
+pub const SECTOR: u32 = 4096;
+/// Bytes of one copy.
+pub const AREA: u32 = 2 * SECTOR;
+/// So few bytes that are not blank are no entry: bits that flipped by themselves.
+const STRAY: usize = 4;
+/// How many wholes are looked at, the newest ones. More than a fault or two can spoil.
+const WHOLES: usize = 4;
+/// The bits of a word stand for the parts of a whole.
+const MOST_PARTS: u8 = 32;
 
-/// What is kept.
-#[derive(Default)]
-pub struct Kept {
-    /// The saved game; empty if there is none.
-    pub journal: Vec<u8, JOURNAL_BYTES>,
-    /// The settings; empty if there are none.
-    pub settings: Vec<u8, SETTINGS_BYTES>,
+/// The state of one copy.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Copy {
+    /// Nothing was ever written there; bits that flipped by themselves do not count.
+    pub blank: bool,
+    /// Where the next entry goes.
+    pub end: u32,
+    /// The state that this copy proves without the other, if nothing in it asks for repair.
+    pub proves: Option<u32>,
+    /// The same, whatever else is in it.
+    reaches: Option<u32>,
+    /// There is something after its last entry that is none.
+    noisy: bool,
+    /// The number of its last entry.
+    last: Option<u32>,
+    /// Only the first sector is not blank.
+    short: bool,
 }
 
-impl Kept {
-    /// Nothing kept.
-    pub const fn new() -> Self {
-        Self { journal: Vec::new(), settings: Vec::new() }
-    }
+/// What the two copies of a ledger have to say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// Nothing was ever kept.
+    Blank,
+    /// Something that can be trusted.
+    Kept {
+        /// Its number.
+        number: u32,
+        /// It is older than what was once written completely.
+        rewound: bool,
+    },
+    /// Nothing that can be read.
+    Damaged,
+    /// Written by a later version.
+    OtherFormat,
+}
 
-    /// Becomes a copy of the given journal and settings, as far as there is room.
-    pub fn copy_from(&mut self, journal: &[u8], settings: &[u8]) {
-        self.journal.clear();
-        self.settings.clear();
-        let _ = self.journal.extend_from_slice(journal);
-        let _ = self.settings.extend_from_slice(settings);
-    }
+/// A ledger as found.
+#[derive(Clone, Copy, Debug)]
+pub struct Reading {
+    /// What both copies prove.
+    pub state: State,
+    /// Whose it is, if any entry says so.
+    pub tag: Option<u32>,
+    /// The highest number in it: a later state has a higher one.
+    pub newest: u32,
+    /// The copies.
+    pub copies: [Copy; 2],
+}
 
-    /// A sum over everything, for the log.
-    pub fn sum(&self) -> u32 {
-        self.journal
-            .iter()
-            .chain(&self.settings)
-            .fold(0, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193).rotate_left(7))
-    }
-
-    /// The number of parts of a whole entry.
-    pub fn parts(&self) -> u8 {
-        (1 + self.journal.len().div_ceil(PART)) as u8
-    }
-
-    /// One part of a whole entry.
-    pub fn part(&self, number: u32, part: u8) -> Entry {
-        let parts = self.parts();
-        match part.checked_sub(1) {
-            None => entry(Kind::WholeSettings, part, parts, number, 0, &self.settings),
-            Some(chunk) => {
-                let offset = usize::from(chunk) * PART;
-                let end = (offset + PART).min(self.journal.len());
-                let bytes = self.journal.get(offset..end).unwrap_or_default();
-                entry(Kind::WholeJournal, part, parts, number, offset, bytes)
-            }
-        }
-    }
-
-    /// The entry that makes this journal from an older one; `None` if a single part cannot.
-    pub fn journal_change(&self, number: u32, old: &[u8]) -> Option<Entry> {
-        let same = self.journal.iter().zip(old).take_while(|(new, old)| new == old).count();
-        let bytes = &self.journal[same..];
-        (bytes.len() <= PART).then(|| entry(Kind::Journal, 0, 1, number, same, bytes))
-    }
-
-    /// The entry that sets these settings.
-    pub fn settings_change(&self, number: u32) -> Entry {
-        entry(Kind::Settings, 0, 1, number, 0, &self.settings)
-    }
-
-    fn apply(&mut self, kind: Kind, offset: usize, bytes: &[u8]) -> Option<()> {
-        match kind {
-            Kind::Settings | Kind::WholeSettings => {
-                self.settings.clear();
-                self.settings.extend_from_slice(bytes).ok()
-            }
-            Kind::Journal | Kind::WholeJournal => {
-                (offset <= self.journal.len()).then_some(())?;
-                self.journal.truncate(offset);
-                self.journal.extend_from_slice(bytes).ok()
-            }
+impl Reading {
+    /// Whether this copy has everything by itself.
+    pub fn is_sound(&self, copy: usize) -> bool {
+        match self.state {
+            State::Kept { number, .. } => self.copies[copy].proves == Some(number),
+            _ => false,
         }
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
-    WholeSettings = 1,
-    WholeJournal = 2,
-    Journal = 3,
-    Settings = 4,
+/// The parts of a whole that were seen, in both copies together.
+#[derive(Clone, Copy)]
+struct Parts {
+    number: u32,
+    count: u8,
+    seen: u32,
 }
 
-fn entry(kind: Kind, part: u8, parts: u8, number: u32, offset: usize, bytes: &[u8]) -> Entry {
-    let mut entry = Entry::new();
-    let [a, b, c, d] = number.to_le_bytes();
-    let [low, high] = (offset as u16).to_le_bytes();
-    // A part is never longer than the room that an entry has for it.
-    let _ = entry.extend_from_slice(&[FORMAT, kind as u8, part, parts, a, b, c, d, low, high]);
-    let _ = entry.extend_from_slice(bytes);
-    entry
+impl Parts {
+    fn all(self) -> bool {
+        self.seen.count_ones() == u32::from(self.count)
+    }
+
+    /// How many parts there are from the first one on.
+    fn leading(self) -> u8 {
+        self.seen.trailing_ones() as u8
+    }
 }
 
-/// Reads entries in order.
-#[derive(Default)]
-pub struct Reader {
-    /// The state after the last complete entry.
-    pub kept: Kept,
-    whole: Kept,
-    /// Number and next part of a whole entry that is not yet complete.
-    open: Option<(u32, u8)>,
-    /// The number of the last complete entry, once a whole one was there.
-    number: Option<u32>,
-    /// Bytes since the latest complete whole entry began, itself included.
-    since_whole: usize,
-    opened_at: usize,
-    /// There were entries that could not be used.
-    pub damaged: bool,
+/// What a first pass over both copies gathers.
+struct Survey {
+    wholes: Vec<Parts, WHOLES>,
+    /// The highest number of a change.
+    last_change: Option<u32>,
+    newest: u32,
+    tag: Option<u32>,
+    other_format: bool,
+    copies: [Copy; 2],
 }
 
-impl Reader {
-    /// Nothing read.
-    pub const fn new() -> Self {
-        Self {
-            kept: Kept::new(),
-            whole: Kept::new(),
-            open: None,
-            number: None,
-            since_whole: 0,
-            opened_at: 0,
-            damaged: false,
+impl Survey {
+    fn of<F: ReadNorFlash>(flash: &mut F, areas: [u32; 2], most: usize) -> Self {
+        let mut survey = Self {
+            wholes: Vec::new(),
+            last_change: None,
+            newest: 0,
+            tag: None,
+            other_format: false,
+            copies: [Copy::default(); 2],
+        };
+        for (copy, start) in areas.into_iter().enumerate() {
+            survey.copies[copy] = survey.look_at(flash, start, most);
         }
+        survey
     }
 
-    /// Forgets everything read.
-    pub fn clear(&mut self) {
-        self.kept.copy_from(&[], &[]);
-        self.open = None;
-        self.number = None;
-        self.since_whole = 0;
-        self.damaged = false;
-    }
-
-    /// The number of the last entry and the bytes since the whole entry before, if there is a state.
-    pub fn result(&self) -> Option<(u32, usize)> {
-        Some((self.number?, self.since_whole))
-    }
-
-    /// Takes in the next entry part.
-    pub fn read(&mut self, bytes: &[u8]) {
-        self.since_whole += bytes.len();
-        if self.take(bytes).is_none() {
-            self.damaged = true;
-        }
-    }
-
-    fn take(&mut self, bytes: &[u8]) -> Option<()> {
-        let (&[format, kind, part, parts, a, b, c, d, low, high], body) =
-            bytes.split_first_chunk::<HEAD>()?;
-        let number = u32::from_le_bytes([a, b, c, d]);
-        let offset = usize::from(u16::from_le_bytes([low, high]));
-        let kind = [Kind::WholeSettings, Kind::WholeJournal, Kind::Journal, Kind::Settings]
-            .into_iter()
-            .find(|known| *known as u8 == kind && format == FORMAT)?;
-        match kind {
-            Kind::WholeSettings | Kind::WholeJournal => {
-                if part == 0 {
-                    self.whole.copy_from(&[], &[]);
-                    self.open = Some((number, 0));
-                    self.opened_at = self.since_whole - bytes.len();
+    fn look_at<F: ReadNorFlash>(&mut self, flash: &mut F, start: u32, most: usize) -> Copy {
+        let mut cursor = Cursor::new(start);
+        let (mut reaches, mut last, mut open) = (None, None, None);
+        let (mut worn, mut blank) = (false, true);
+        while let Some(found) = cursor.next(flash) {
+            blank = false;
+            self.tag.get_or_insert(found.tag);
+            // What this version would not write is a later one's too.
+            let fits = |line: &Line| {
+                let end = usize::from(line.offset) + found.content.len();
+                end <= most && line.part < line.parts && line.parts <= MOST_PARTS
+            };
+            let Some(line) = found.line.filter(fits) else {
+                self.other_format = true;
+                continue;
+            };
+            self.newest = self.newest.max(line.number);
+            last = Some(line.number);
+            let begins = line.kind == Kind::Whole && line.part == 0;
+            worn = found.mended || worn && !begins;
+            match line.kind {
+                Kind::Whole => {
+                    self.note(line);
+                    open = (begins || open == Some((line.number, line.part)))
+                        .then_some((line.number, line.part + 1));
+                    if open == Some((line.number, line.parts)) {
+                        reaches = Some(line.number);
+                    }
                 }
-                // A whole entry that was cut off is no damage: the state before it still holds.
-                if self.open.take() != Some((number, part)) {
-                    return Some(());
-                }
-                self.whole.apply(kind, offset, body)?;
-                if part + 1 < parts {
-                    self.open = Some((number, part + 1));
-                } else {
-                    core::mem::swap(&mut self.kept, &mut self.whole);
-                    self.number = Some(number);
-                    self.since_whole -= self.opened_at;
+                Kind::Change => {
+                    self.last_change = self.last_change.max(Some(line.number));
+                    if reaches.is_some_and(|number: u32| number.checked_add(1) == Some(line.number))
+                    {
+                        reaches = Some(line.number);
+                    }
                 }
             }
-            Kind::Journal | Kind::Settings => {
-                self.open = None;
-                let follows = self.number.is_some_and(|last| number == last.wrapping_add(1));
-                if self.number.is_some() && !follows {
-                    // Something is missing: what was read so far is older than it should be.
-                    self.number = None;
+        }
+        let noisy = cursor.noise >= STRAY;
+        Copy {
+            blank: blank && !noisy,
+            end: cursor.end,
+            proves: reaches.filter(|_| !worn && !noisy),
+            reaches,
+            noisy,
+            last,
+            short: cursor.end <= SECTOR,
+        }
+    }
+
+    /// Notes a part of a whole, if it is one of the newest.
+    fn note(&mut self, line: Line) {
+        let known = self.wholes.iter().position(|whole| whole.number == line.number);
+        let at = known.or_else(|| {
+            if self.wholes.is_full() {
+                let oldest = (0..WHOLES).min_by_key(|&at| self.wholes[at].number)?;
+                if self.wholes[oldest].number > line.number {
                     return None;
                 }
-                if follows {
-                    self.kept.apply(kind, offset, body)?;
-                    self.number = Some(number);
-                }
+                self.wholes.swap_remove(oldest);
+            }
+            self.wholes.push(Parts { number: line.number, count: line.parts, seen: 0 }).ok()?;
+            Some(self.wholes.len() - 1)
+        });
+        if let Some(at) = at {
+            self.wholes[at].seen |= 1 << line.part;
+        }
+    }
+
+    fn newest_whole(&self) -> Option<Parts> {
+        let wholes = self.wholes.iter().copied();
+        wholes.filter(|whole| whole.all()).max_by_key(|whole| whole.number)
+    }
+
+    fn longest_beginning(&self) -> Option<Parts> {
+        let wholes = self.wholes.iter().copied();
+        wholes
+            .filter(|whole| whole.leading() > 0)
+            .max_by_key(|whole| (whole.leading(), whole.number))
+    }
+
+    /// A new ledger begins with an entry of its own in the first copy, then in the second: before
+    /// both are there, nothing was kept. The power may have gone during the very first, or while its
+    /// remains were erased.
+    fn never_begun(&self) -> bool {
+        let [first, second] = self.copies;
+        second.blank && (first.blank || first.short)
+    }
+
+    /// Whether something newer than this state was once written completely. A write that the power
+    /// ended leaves its remains in one copy, of a whole the first parts, and the other copy has all
+    /// of the state before.
+    fn is_older(&self, number: u32) -> bool {
+        let remains = |copy: &Copy| copy.noisy || copy.last > Some(number);
+        let untouched = |copy: &Copy| copy.reaches == Some(number) && !remains(copy);
+        let [first, second] = &self.copies;
+        let gap = |whole: &Parts| u32::from(whole.leading()) != whole.seen.count_ones();
+        self.last_change > Some(number)
+            || self.wholes.iter().any(|whole| whole.number > number && gap(whole))
+            || remains(first) && !untouched(second)
+            || remains(second) && !untouched(first)
+    }
+}
+
+/// Whose entry the area begins with, if it begins with one.
+pub fn owner<F: ReadNorFlash>(flash: &mut F, area: u32) -> Option<u32> {
+    let mut cursor = Cursor::new(area);
+    let tag = cursor.first(flash)?.tag;
+    Some(tag)
+}
+
+/// Reads the newest state that the two copies prove into `content`; nothing if there is none.
+pub fn read<F: ReadNorFlash, const N: usize>(
+    flash: &mut F,
+    areas: [u32; 2],
+    content: &mut Vec<u8, N>,
+) -> Reading {
+    content.clear();
+    let survey = Survey::of(flash, areas, N);
+    let state = if survey.other_format {
+        State::OtherFormat
+    } else if let Some(whole) = survey.newest_whole() {
+        copy_parts(flash, areas, whole, content);
+        let number = follow(flash, areas, whole.number, content);
+        State::Kept { number, rewound: survey.is_older(number) }
+    } else if let Some(whole) = survey.longest_beginning() {
+        // The beginning of a game is a game too.
+        copy_parts(flash, areas, whole, content);
+        State::Kept { number: whole.number, rewound: true }
+    } else if survey.never_begun() {
+        State::Blank
+    } else {
+        State::Damaged
+    };
+    Reading { state, tag: survey.tag, newest: survey.newest, copies: survey.copies }
+}
+
+/// Takes the leading parts of a whole from whichever copy has them.
+fn copy_parts<F: ReadNorFlash, const N: usize>(
+    flash: &mut F,
+    areas: [u32; 2],
+    whole: Parts,
+    content: &mut Vec<u8, N>,
+) {
+    let mut missing = whole.leading();
+    let mut seen = 0;
+    for start in areas {
+        let mut cursor = Cursor::new(start);
+        while missing > 0
+            && let Some(found) = cursor.next(flash)
+        {
+            let Some(line) = found.line else { continue };
+            let wanted = line.kind == Kind::Whole && line.number == whole.number;
+            if wanted && line.part < whole.leading() && seen >> line.part & 1 == 0 {
+                let from = usize::from(line.offset);
+                let to = from + found.content.len();
+                // The survey has seen that there is room.
+                let _ = content.resize_default(content.len().max(to));
+                content[from..to].copy_from_slice(found.content);
+                seen |= 1_u32 << line.part;
+                missing -= 1;
             }
         }
-        Some(())
     }
+}
+
+/// Applies the changes that follow a state, each from whichever copy has it. Gives the number of the
+/// last one.
+fn follow<F: ReadNorFlash, const N: usize>(
+    flash: &mut F,
+    areas: [u32; 2],
+    mut number: u32,
+    content: &mut Vec<u8, N>,
+) -> u32 {
+    let mut cursors = areas.map(Cursor::new);
+    // The second copy is looked at only where the first one has a gap.
+    while let Some(next) = number.checked_add(1)
+        && cursors.iter_mut().any(|cursor| apply(cursor, flash, next, content))
+    {
+        number = next;
+    }
+    number
+}
+
+/// Applies the change with this number, if the copy has it.
+fn apply<F: ReadNorFlash, const N: usize>(
+    cursor: &mut Cursor,
+    flash: &mut F,
+    number: u32,
+    content: &mut Vec<u8, N>,
+) -> bool {
+    while let Some(found) = cursor.next(flash) {
+        let Some(line) = found.line.filter(|line| line.kind == Kind::Change) else { continue };
+        let offset = usize::from(line.offset);
+        if line.number == number && offset <= content.len() {
+            content.truncate(offset);
+            // The survey has seen that there is room.
+            return content.extend_from_slice(found.content).is_ok();
+        }
+        if line.number > number {
+            cursor.hold();
+            return false;
+        }
+    }
+    false
 }

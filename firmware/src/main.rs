@@ -9,12 +9,10 @@ mod chance;
 mod device;
 mod epitaph;
 mod hot;
-mod ledger;
 mod panel;
 mod power;
 mod sound;
 mod stack;
-mod storage;
 mod thinker;
 
 use defmt_rtt as _;
@@ -23,24 +21,23 @@ use embassy_futures::join::join;
 use embassy_rp::clocks::ClockConfig;
 use embassy_rp::pac;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
+use portolan_firmware::storage::{Journal, Storage};
 use portolan_ui::{About, Boot, Console, Frame, Keeping, Title};
 use static_cell::{ConstStaticCell, StaticCell};
 
 use chance::Chance;
 use device::Device;
-use ledger::Reader;
 use panel::Panel;
 use power::Light;
-use storage::{Found, Storage};
 
 /// The crystal is given this multiple of its usual 1 ms to start.
 const CRYSTAL_PATIENCE: u32 = 8;
-/// After so many crashes in a row the saved game is suspected and not opened.
+/// After so many crashes in a row the game on the table is suspected and not opened; after so many
+/// more, every saved game.
 const TOO_MANY_CRASHES: u32 = 3;
 
 static FRAME: ConstStaticCell<Frame> = ConstStaticCell::new(Frame::new());
-static READER: ConstStaticCell<Reader> = ConstStaticCell::new(Reader::new());
-static STORAGE: StaticCell<Storage> = StaticCell::new();
+static JOURNAL: ConstStaticCell<Journal> = ConstStaticCell::new(Journal::new());
 static CONSOLE: StaticCell<Console> = StaticCell::new();
 
 #[embassy_executor::main]
@@ -78,18 +75,20 @@ async fn main(spawner: Spawner) {
 
     let mut panel = Panel::new(board.panel);
     let cold = reset == "switched on";
-    let (_, (mut storage, found)) =
-        join(panel.start(cold), Storage::open(board.chip, READER.take())).await;
+    let words = Title::ALL.iter().map(|title| title.word());
+    let (_, mut storage) =
+        join(panel.start(cold), Storage::open(board.chip, JOURNAL.take(), words)).await;
     let mut id = [0; 8];
-    storage.chip_id(&mut id);
+    // Without an answer the bytes stay as they are; they are only one source among others.
+    let _ = storage.flash().blocking_unique_id(&mut id);
     chance.mix_all(&id);
     chance.mix(storage.number());
 
-    let saved = match found {
-        Found::Damage => Some(&[][..]),
-        _ if past.crashes >= TOO_MANY_CRASHES => Some(&[][..]),
-        _ => Some(storage.journal()).filter(|journal| !journal.is_empty()),
-    };
+    if past.crashes >= 2 * TOO_MANY_CRASHES {
+        storage.suspect_all();
+    } else if past.crashes >= TOO_MANY_CRASHES {
+        storage.suspect_table();
+    }
     let about = About {
         device: boards::NAME,
         build: env!("PORTOLAN_BUILD"),
@@ -105,19 +104,21 @@ async fn main(spawner: Spawner) {
     // All that another console needs to be told to do the same.
     defmt::info!("{}|{}|{}|{}", about.device, about.build, about.reset, about.stack);
     defmt::info!("start at {} with entropy {=u32}", start, entropy);
-    let settings = Some(storage.settings()).filter(|settings| !settings.is_empty());
-    let crash = past.words.as_deref();
-    let console = set_up(Boot { entropy, settings, about, keeping: Keeping::Kept, crash }, start);
+    let settings = storage.settings();
+    defmt::info!("found settings, sum {}", device::sum(&settings));
+    let settings = Some(settings.as_slice()).filter(|settings| !settings.is_empty());
+    let (crash, keeping) = (past.words.as_deref(), Keeping::Kept);
+    let console = set_up(Boot { entropy, settings, about, crash, keeping }, start);
     for &title in Title::ALL {
-        console.find(title, device::slot(title, saved));
-    }
-    if let Ok(token) = storage::run(STORAGE.init(storage)) {
-        spawner.spawn(token);
+        console.find(title, device::look_up(&mut storage, title));
     }
     thinker::start(board.core1);
     let light = Light::new(board.light);
     Device {
         console,
+        storage,
+        keeping,
+        unsaved: device::Unsaved::default(),
         frame: FRAME.take(),
         panel,
         light,

@@ -1,267 +1,508 @@
-//! Storage: the saved game and the settings in flash, safe whatever moment the power goes.
+//! Storage: one saved match for each title, the settings and the records in flash, safe whatever
+//! moment the power goes.
 //!
-//! Two copies of the ledger lie in two areas at the end of flash, and only one of them is written at
-//! any time. Losing power in the middle of a write or an erase can spoil what is next to it as well:
-//! then the other copy still has everything up to the action before. At start the better copy wins and
-//! the other one is made good again. Each area is a queue of `sequential-storage`, which spreads the
-//! wear and checks every entry.
+//! Each of them has a [ledger](crate::ledger) with sectors of its own, twice, so that a write for one
+//! never endangers another. Only one copy is written at any time: losing power in the middle of a
+//! write or an erase can spoil what is next to it as well, then the other copy has everything up to
+//! the action before. A copy that is damaged or behind is made good from the other. What cannot be
+//! read is left as it is until its owner gives it up.
 
-use core::cell::RefCell;
-use core::ops::Range;
-use core::sync::atomic::{AtomicBool, Ordering};
+use embedded_storage::nor_flash::NorFlash;
+use heapless::Vec;
+use portolan_core::{JOURNAL_BYTES, Refusal, Slot};
 
-use embassy_embedded_hal::adapter::BlockingAsync;
-use embassy_futures::yield_now;
-use embassy_sync::blocking_mutex::Mutex;
-use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
-use embassy_sync::signal::Signal;
-use sequential_storage::cache::{Cache, Uncached};
-use sequential_storage::queue::{QueueConfig, QueueStorage};
+use crate::entry::{self, Kind, Line, PART};
+use crate::former;
+use crate::ledger::{self, AREA, Reading, State};
+use crate::scribe::{self, Page, Unwritable};
 
-use crate::boards::Chip;
-use crate::ledger::{ENTRY, Entry, Kept, Reader};
+/// How many titles there is room for.
+pub const TITLES: usize = 8;
+/// Room for the settings, and for the records.
+pub const SMALL: usize = 512;
 
-/// The two areas, as offsets into flash: the end of what memory.x leaves free.
-const AREAS: [Range<u32>; 2] = [0x1e_0000..0x1e_6000, 0x1f_0000..0x1f_6000];
-/// A whole entry is due after so many bytes, so that the oldest sector never holds the only one.
-const WHOLE_AFTER: usize = 5 * 1024;
-const SECTOR: u32 = 4096;
+/// Where storage begins in flash; memory.x ends the program's part there.
+pub const START: u32 = 0x1c_0000;
+/// The second copy of everything lies this far behind the first.
+const APART: u32 = 0x1_0000;
+/// Behind the area of the first version, which is left alone until what is in it was taken over.
+const SMALL_START: u32 = former::AREAS[0].end;
+const SETTINGS: usize = TITLES;
+const RECORDS: usize = TITLES + 1;
 
-type Failure = sequential_storage::Error<embassy_rp::flash::Error>;
+/// A journal, as it lies in flash.
+pub type Journal = Vec<u8, JOURNAL_BYTES>;
+/// Settings or records.
+pub type Small = Vec<u8, SMALL>;
 
-/// What the console wants kept; taken by the storage task when it gets to it.
-static WANTED: Mutex<CriticalSectionRawMutex, RefCell<Kept>> =
-    Mutex::new(RefCell::new(Kept::new()));
-static WORK: Signal<CriticalSectionRawMutex, ()> = Signal::new();
-static BUSY: AtomicBool = AtomicBool::new(false);
+// A full journal leaves room for some actions more.
+const _: () = assert!(entry::whole_room(JOURNAL_BYTES) + 1024 <= AREA);
 
-/// Asks for this to be kept; no journal leaves the one that is kept. Returns at once.
-pub fn keep(journal: Option<&[u8]>, settings: &[u8]) {
-    WANTED.lock(|wanted| {
-        let mut wanted = wanted.borrow_mut();
-        if let Some(journal) = journal {
-            wanted.journal.clear();
-            let _ = wanted.journal.extend_from_slice(journal);
-        }
-        wanted.settings.clear();
-        let _ = wanted.settings.extend_from_slice(settings);
-    });
-    BUSY.store(true, Ordering::Relaxed);
-    WORK.signal(());
+/// Why something was not kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trouble {
+    /// What lies there was refused and not yet given up.
+    Refused,
+    /// Every place belongs to another title.
+    NoRoom,
+    /// The flash does not take it.
+    Unwritable,
 }
 
-/// Looks at the journal that is kept.
-pub fn with_journal(look: impl FnOnce(&[u8])) {
-    WANTED.lock(|wanted| look(&wanted.borrow().journal));
+impl From<Unwritable> for Trouble {
+    fn from(Unwritable: Unwritable) -> Self {
+        Trouble::Unwritable
+    }
 }
 
-/// Whether something is still to be written.
-pub fn is_busy() -> bool {
-    BUSY.load(Ordering::Relaxed)
+/// What was found for a title.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Found<'a> {
+    /// The match, as its title's slot.
+    pub slot: Slot<&'a [u8]>,
+    /// It is older than what was once kept: both copies are damaged, and this is the newest state
+    /// that they prove.
+    pub rewound: bool,
 }
 
-/// How the flash was found at start.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, defmt::Format)]
-pub enum Found {
-    /// Nothing was ever kept.
-    Nothing,
-    /// A state that can be trusted.
-    State,
-    /// Something that cannot be read.
-    Damage,
+/// The ledger whose state lies in the journal's room.
+struct Open {
+    place: usize,
+    reading: Reading,
 }
 
-/// One copy of the ledger.
-#[derive(Clone, Copy)]
-struct Copy {
-    /// The number of its last entry; `None` if it must be written anew.
-    number: Option<u32>,
-    since_whole: usize,
-}
-
-/// The kept state and its two copies in flash.
-pub struct Storage {
-    chip: Chip,
-    /// Holds the state that is kept.
-    reader: &'static mut Reader,
+/// Everything that is kept.
+pub struct Storage<'a, F> {
+    flash: F,
+    room: &'a mut Journal,
+    open: Option<Open>,
+    /// Whose the places are.
+    owners: [Option<u32>; TITLES],
+    /// Matches that are not trusted, by place.
+    suspected: [bool; TITLES],
+    /// Ledgers that were seen to have a copy to be made good, by place.
+    ailing: [bool; TITLES],
+    /// The title that the first version's area counts as while nobody can read it.
+    former_owner: Option<u32>,
+    /// The number of the settings' ledger when it was opened.
     number: u32,
-    copies: [Copy; 2],
-    /// The copy that the state came from: the last one to be touched.
-    source: usize,
-    /// Every start leaves an entry, so that no two starts are alike.
-    started: bool,
+    /// The title on the table.
+    table: u32,
 }
 
-impl Storage {
-    /// Reads both copies and takes the newer one.
-    pub async fn open(chip: Chip, reader: &'static mut Reader) -> (Self, Found) {
-        let copies = [Copy { number: None, since_whole: 0 }; 2];
-        let mut storage = Self { chip, reader, number: 0, copies, source: 0, started: false };
-        let mut found = Found::Nothing;
-        for (index, area) in AREAS.into_iter().enumerate() {
-            let sound = storage.read(index).await;
-            match storage.reader.result() {
-                Some((number, since_whole)) => {
-                    let ahead = number.wrapping_sub(storage.number) as i32;
-                    if found != Found::State || ahead >= 0 {
-                        (storage.number, storage.source) = (number, index);
-                    }
-                    found = Found::State;
-                    // A copy with damage in it is written anew even if its state is fine.
-                    storage.copies[index] = Copy { number: sound.then_some(number), since_whole };
-                }
-                None if found == Found::State => {}
-                None if !sound || !storage.is_blank(area) => found = Found::Damage,
-                None => {}
+/// The settings and what else there is to remember beside them.
+#[derive(Default)]
+struct Desk {
+    /// The first version's area was taken over and is to be erased.
+    leftover: bool,
+    /// The title on the table.
+    table: u32,
+    settings: Small,
+}
+
+impl Desk {
+    const HEAD: usize = 5;
+
+    fn read(bytes: &[u8]) -> Self {
+        let Some((&[leftover, a, b, c, d], settings)) = bytes.split_first_chunk() else {
+            return Self::default();
+        };
+        Self {
+            leftover: leftover != 0,
+            table: u32::from_le_bytes([a, b, c, d]),
+            settings: Small::from_slice(settings).unwrap_or_default(),
+        }
+    }
+
+    fn write(&self) -> Small {
+        let [a, b, c, d] = self.table.to_le_bytes();
+        let mut bytes = Small::new();
+        let most = SMALL - Self::HEAD;
+        let settings = &self.settings[..self.settings.len().min(most)];
+        let _ = bytes.extend_from_slice(&[u8::from(self.leftover), a, b, c, d]);
+        let _ = bytes.extend_from_slice(settings);
+        bytes
+    }
+}
+
+/// Where the two copies of a ledger lie.
+pub fn areas(place: usize) -> [u32; 2] {
+    let (start, place) =
+        if place < TITLES { (START, place) } else { (SMALL_START, place - TITLES) };
+    [0, APART].map(|copy| start + copy + place as u32 * AREA)
+}
+
+/// The place that a title takes if it is free: far enough apart for those that there are.
+fn first_choice(tag: u32) -> usize {
+    (tag >> 29) as usize % TITLES
+}
+
+/// Whether a copy is to be made good. A state that is older than it should be stays as it is, to be
+/// told at every start, until the match goes on from there.
+fn is_ailing(reading: &Reading) -> bool {
+    match reading.state {
+        State::Kept { rewound, .. } => !(rewound || reading.is_sound(0) && reading.is_sound(1)),
+        State::Blank => reading.copies.iter().any(|copy| copy.end > 0),
+        State::Damaged | State::OtherFormat => false,
+    }
+}
+
+impl<'a, F: NorFlash> Storage<'a, F> {
+    /// Looks at everything, and takes over what the first version left. `words` are the titles.
+    pub async fn open<'w>(
+        flash: F,
+        room: &'a mut Journal,
+        words: impl Iterator<Item = &'w str> + Clone,
+    ) -> Self {
+        let mut storage = Self {
+            flash,
+            room,
+            open: None,
+            owners: [None; TITLES],
+            suspected: [false; TITLES],
+            ailing: [false; TITLES],
+            former_owner: None,
+            number: 0,
+            table: 0,
+        };
+        let tags = words.map(entry::tag);
+        let mut anonymous = [false; TITLES];
+        for (place, anonymous) in anonymous.iter_mut().enumerate() {
+            // Who wrote the first entry is all that is asked now, if it can be read.
+            storage.owners[place] = ledger::owner(&mut storage.flash, areas(place)[0]);
+            if storage.owners[place].is_none() {
+                let reading = storage.turn_to(place);
+                storage.owners[place] = reading.tag.filter(|_| reading.state != State::Blank);
+                *anonymous = reading.tag.is_none() && reading.state != State::Blank;
             }
         }
-        if found == Found::State && storage.source == 0 {
-            // The reader holds one state at a time, and it was the other copy's.
-            storage.read(0).await;
+        for place in (0..TITLES).filter(|&place| anonymous[place]) {
+            storage.owners[place] = Some(storage.likely_owner(place, tags.clone()).unwrap_or(0));
         }
-        for copy in &mut storage.copies {
-            copy.number = copy.number.filter(|&number| number == storage.number);
-        }
-        WANTED.lock(|wanted| {
-            let kept = &storage.reader.kept;
-            wanted.borrow_mut().copy_from(&kept.journal, &kept.settings);
-        });
-        defmt::info!("found {}, sum {}", found, storage.reader.kept.sum());
-        (storage, found)
+        let (desk, reading) = storage.desk();
+        (storage.number, storage.table) = (reading.newest, desk.table);
+        storage.take_over(tags).await;
+        storage
     }
 
-    /// The saved game as found at start.
-    pub fn journal(&self) -> &[u8] {
-        &self.reader.kept.journal
+    /// Nothing in it says whose it is: a title that has nothing else, best the one that would have
+    /// chosen this place.
+    fn likely_owner(&self, place: usize, tags: impl Iterator<Item = u32> + Clone) -> Option<u32> {
+        let mut without = tags.filter(|tag| !self.owners.contains(&Some(*tag)));
+        without.clone().find(|&tag| first_choice(tag) == place).or_else(|| without.next())
     }
 
-    /// The settings as found at start.
-    pub fn settings(&self) -> &[u8] {
-        &self.reader.kept.settings
+    /// The flash itself.
+    pub fn flash(&mut self) -> &mut F {
+        &mut self.flash
     }
 
-    /// How often something was kept so far: it differs from start to start.
+    /// How often something was written to the settings' ledger: it differs from start to start.
     pub fn number(&self) -> u32 {
         self.number
     }
 
-    /// The flash chip's own number.
-    pub fn chip_id(&mut self, id: &mut [u8; 8]) {
-        // Without an answer the bytes stay as they are; they are only one source among others.
-        let _ = self.chip.blocking_unique_id(id);
+    /// Reads a place into the journal's room, unless it is there.
+    fn turn_to(&mut self, place: usize) -> Reading {
+        match &self.open {
+            Some(open) if open.place == place => open.reading,
+            _ => {
+                let reading = ledger::read(&mut self.flash, areas(place), self.room);
+                self.ailing[place] = is_ailing(&reading);
+                self.open = Some(Open { place, reading });
+                reading
+            }
+        }
     }
 
-    /// Reads one copy; false if something in it was damaged.
-    async fn read(&mut self, index: usize) -> bool {
-        self.reader.clear();
-        let mut queue = queue(&mut self.chip, index);
-        let mut bytes = [0; ENTRY];
-        let Ok(mut entries) = queue.iter().await else {
-            return false;
+    fn place_of(&self, tag: u32) -> Option<usize> {
+        self.owners.iter().position(|owner| *owner == Some(tag))
+    }
+
+    /// What is kept for a title.
+    pub fn find(&mut self, word: &str) -> Found<'_> {
+        let tag = entry::tag(word);
+        let refused = |why| Found { slot: Slot::Refused(why), rewound: false };
+        let Some(place) = self.place_of(tag) else {
+            let damaged = self.former_owner == Some(tag);
+            let empty = Found { slot: Slot::Empty, rewound: false };
+            return if damaged { refused(Refusal::Damaged) } else { empty };
         };
-        loop {
-            match entries.next(&mut bytes).await {
-                Ok(Some(entry)) => self.reader.read(&entry),
-                Ok(None) => return !self.reader.damaged,
-                Err(_) => return false,
+        match self.turn_to(place).state {
+            State::OtherFormat => refused(Refusal::OtherFormat),
+            State::Damaged => refused(Refusal::Damaged),
+            State::Kept { .. } if self.suspected[place] && !self.room.is_empty() => {
+                refused(Refusal::Suspected)
             }
+            State::Kept { rewound, .. } if !self.room.is_empty() => {
+                Found { slot: Slot::Game(self.room), rewound }
+            }
+            // Nothing is left of a game; that there was one is all that is known.
+            State::Kept { rewound: true, .. } => refused(Refusal::Damaged),
+            State::Kept { .. } | State::Blank => Found { slot: Slot::Empty, rewound: false },
         }
     }
 
-    fn is_blank(&mut self, range: Range<u32>) -> bool {
-        let mut bytes = [0; 256];
-        range
-            .step_by(bytes.len())
-            .all(|at| self.chip.blocking_read(at, &mut bytes).is_ok() && bytes == [0xff; 256])
-    }
-
-    /// Erases an area, sector by sector: each stops everything else for a while.
-    async fn erase(&mut self, index: usize) -> Result<(), Failure> {
-        for at in AREAS[index].clone().step_by(SECTOR as usize) {
-            if !self.is_blank(at..at + SECTOR) {
-                let erased = self.chip.blocking_erase(at, at + SECTOR);
-                erased.map_err(|value| Failure::Storage { value })?;
-                yield_now().await;
-            }
+    /// The match that was on the table last is not trusted until the next start.
+    pub fn suspect_table(&mut self) {
+        if let Some(place) = self.place_of(self.table) {
+            self.suspected[place] = true;
         }
-        Ok(())
     }
 
-    /// Writes what is wanted, first to one copy, then to the other. A copy that is behind, or due
-    /// for a whole entry, or cannot take the change, gets everything.
-    async fn write(&mut self) {
-        let number = self.number.wrapping_add(1);
-        let (journal, settings) = WANTED.lock(|wanted| {
-            let wanted = wanted.borrow();
-            let journal = (wanted.journal != self.reader.kept.journal)
-                .then(|| wanted.journal_change(number, &self.reader.kept.journal));
-            let settings = (wanted.settings != self.reader.kept.settings)
-                .then(|| wanted.settings_change(number));
-            self.reader.kept.copy_from(&wanted.journal, &wanted.settings);
-            (journal, settings)
-        });
-        let change: Option<Entry> = match (journal, settings) {
-            (None, None) if self.started => return,
-            (None, None) => Some(self.reader.kept.settings_change(number)),
-            (Some(Some(entry)), None) | (None, Some(entry)) => Some(entry),
-            _ => None,
-        };
-        self.started = true;
-        self.number = number;
-        for index in [1 - self.source, self.source] {
-            if let Err(failure) = self.update(index, change.as_ref()).await {
-                defmt::error!(
-                    "copy {} cannot be written: {}",
-                    index,
-                    defmt::Debug2Format(&failure)
-                );
-            }
-            // Writing stops everything else: let presses in before the other copy's turn.
-            yield_now().await;
-        }
-        defmt::info!("kept {}, sum {}", number, self.reader.kept.sum());
+    /// No match is trusted until the next start.
+    pub fn suspect_all(&mut self) {
+        self.suspected = [true; TITLES];
     }
 
-    async fn update(&mut self, index: usize, change: Option<&Entry>) -> Result<(), Failure> {
-        let copy = self.copies[index];
-        if let (Some(_), Some(entry)) = (copy.number, change)
-            && copy.since_whole + entry.len() <= WHOLE_AFTER
-            && queue(&mut self.chip, index).push(entry, true).await.is_ok()
-        {
-            self.copies[index] =
-                Copy { number: Some(self.number), since_whole: copy.since_whole + entry.len() };
+    /// Notes which title comes onto the table: the one to be suspected after crashes.
+    pub async fn put_on_table(&mut self, word: &str) -> Result<(), Trouble> {
+        let table = entry::tag(word);
+        if self.table == table {
             return Ok(());
         }
-        if copy.number.is_none() {
-            self.erase(index).await?;
+        self.table = table;
+        self.write_desk(|_| {}).await
+    }
+
+    /// Keeps a match in its title's slot; an empty journal empties it.
+    pub async fn keep(&mut self, word: &str, journal: &[u8]) -> Result<(), Trouble> {
+        let tag = entry::tag(word);
+        if !matches!(self.find(word), Found { slot: Slot::Empty | Slot::Game(_), .. }) {
+            return Err(Trouble::Refused);
         }
-        self.copies[index].number = None;
-        let mut written = 0;
-        for part in 0..self.reader.kept.parts() {
-            let entry = self.reader.kept.part(self.number, part);
-            written += entry.len();
-            queue(&mut self.chip, index).push(&entry, true).await?;
+        // Without it only the wrong match would be suspected.
+        let _ = self.put_on_table(word).await;
+        self.write_journal(tag, journal).await
+    }
+
+    /// Gives up what is kept for a title, whatever it is.
+    pub async fn discard(&mut self, word: &str) -> Result<(), Trouble> {
+        let tag = entry::tag(word);
+        if self.former_owner == Some(tag) {
+            self.former_owner = None;
+            self.write_desk(|desk| desk.leftover = true).await?;
+            self.clear_leftover().await?;
         }
-        self.copies[index] = Copy { number: Some(self.number), since_whole: written };
+        let Some(place) = self.place_of(tag) else { return Ok(()) };
+        self.suspected[place] = false;
+        if matches!(self.turn_to(place).state, State::Kept { .. }) {
+            return self.write_journal(tag, &[]).await;
+        }
+        self.open = None;
+        for start in areas(place) {
+            scribe::erase(&mut self.flash, start..start + AREA).await?;
+        }
+        // A blank place is free for any title.
+        self.owners[place] = None;
         Ok(())
     }
-}
 
-type Queue<'a> = QueueStorage<BlockingAsync<&'a mut Chip>, Cache<Uncached, Uncached, Uncached>>;
+    /// The place of a title, a free one if it has none yet.
+    fn place_for(&self, tag: u32) -> Result<usize, Trouble> {
+        let mut choices = (0..TITLES).map(|step| (first_choice(tag) + step) % TITLES);
+        self.place_of(tag)
+            .or_else(|| choices.find(|&place| self.owners[place].is_none()))
+            .ok_or(Trouble::NoRoom)
+    }
 
-fn queue(chip: &mut Chip, index: usize) -> Queue<'_> {
-    let config = QueueConfig::new(AREAS[index].clone());
-    QueueStorage::new(BlockingAsync::new(chip), config, Cache::new_uncached())
-}
+    async fn write_journal(&mut self, tag: u32, journal: &[u8]) -> Result<(), Trouble> {
+        if journal.len() > JOURNAL_BYTES {
+            return Err(Trouble::NoRoom);
+        }
+        let place = self.place_for(tag)?;
+        let reading = self.begin(place, tag).await?;
+        let State::Kept { number, rewound } = reading.state else {
+            return Err(Trouble::Refused);
+        };
+        if journal == self.room.as_slice() && !rewound {
+            return Ok(());
+        }
+        let same = journal.iter().zip(self.room.iter()).take_while(|(new, old)| new == old).count();
+        let next = reading.newest.saturating_add(1);
+        let small = number == reading.newest && journal.len() - same <= PART;
+        let change = small.then(|| {
+            let offset = same as u16;
+            Line { kind: Kind::Change, number: next, offset, part: 0, parts: 1, tag }
+                .write(&journal[same..])
+        });
+        // What lies in the flash is looked at anew if it could not be written.
+        self.open = None;
+        let page = Page { tag, content: journal, change: change.as_deref() };
+        let reading = scribe::write(&mut self.flash, areas(place), reading, page).await?;
+        self.room.clear();
+        self.room.extend_from_slice(journal).map_err(|_| Trouble::NoRoom)?;
+        self.open = Some(Open { place, reading });
+        Ok(())
+    }
 
-/// Writes whenever the console asks.
-#[embassy_executor::task]
-pub async fn run(storage: &'static mut Storage) -> ! {
-    loop {
-        WORK.wait().await;
-        storage.write().await;
-        if !WORK.signaled() {
-            BUSY.store(false, Ordering::Relaxed);
+    /// Turns to a title's place. A new ledger gets an entry of its own first, in both copies: from
+    /// then on one copy that cannot be read is not mistaken for a beginning.
+    async fn begin(&mut self, place: usize, tag: u32) -> Result<Reading, Trouble> {
+        let mut reading = self.turn_to(place);
+        self.owners[place] = Some(tag);
+        if reading.state == State::Blank {
+            self.open = None;
+            let page = Page { tag, content: &[], change: None };
+            reading = scribe::write(&mut self.flash, areas(place), reading, page).await?;
+            self.open = Some(Open { place, reading });
+        }
+        Ok(reading)
+    }
+
+    /// Reads settings or records.
+    fn small(&mut self, place: usize) -> (Small, Reading) {
+        let mut bytes = Small::new();
+        let reading = ledger::read(&mut self.flash, areas(place), &mut bytes);
+        (bytes, reading)
+    }
+
+    async fn keep_small(&mut self, place: usize, bytes: &[u8]) -> Result<(), Trouble> {
+        let (_, mut reading) = self.small(place);
+        if reading.state == State::OtherFormat {
+            return Err(Trouble::Refused);
+        }
+        if reading.state == State::Blank {
+            reading = self.write_small(place, reading, &[]).await?;
+        }
+        self.write_small(place, reading, bytes).await?;
+        Ok(())
+    }
+
+    async fn write_small(
+        &mut self,
+        place: usize,
+        reading: Reading,
+        content: &[u8],
+    ) -> Result<Reading, Unwritable> {
+        let page = Page { tag: place as u32, content, change: None };
+        scribe::write(&mut self.flash, areas(place), reading, page).await
+    }
+
+    fn desk(&mut self) -> (Desk, Reading) {
+        let (bytes, reading) = self.small(SETTINGS);
+        (Desk::read(&bytes), reading)
+    }
+
+    async fn write_desk(&mut self, change: impl FnOnce(&mut Desk)) -> Result<(), Trouble> {
+        let (mut desk, _) = self.desk();
+        desk.table = self.table;
+        change(&mut desk);
+        self.keep_small(SETTINGS, &desk.write()).await
+    }
+
+    /// The settings; empty if there are none.
+    pub fn settings(&mut self) -> Small {
+        self.desk().0.settings
+    }
+
+    /// Keeps the settings.
+    pub async fn keep_settings(&mut self, settings: &[u8]) -> Result<(), Trouble> {
+        let settings = Small::from_slice(settings).map_err(|_| Trouble::NoRoom)?;
+        self.write_desk(|desk| desk.settings = settings).await
+    }
+
+    /// The records; empty if there are none.
+    pub fn records(&mut self) -> Small {
+        self.small(RECORDS).0
+    }
+
+    /// Keeps the records.
+    pub async fn keep_records(&mut self, records: &[u8]) -> Result<(), Trouble> {
+        self.keep_small(RECORDS, records).await
+    }
+
+    /// What a start leaves behind: copies that are good again, and an entry, so that no two starts
+    /// are alike. It can wait until there is a picture.
+    pub async fn settle(&mut self) -> Result<(), Trouble> {
+        for place in 0..TITLES {
+            if core::mem::take(&mut self.ailing[place]) {
+                let reading = self.turn_to(place);
+                let tag = self.owners[place].unwrap_or_default();
+                let page = Page { tag, content: self.room, change: None };
+                self.open = None;
+                scribe::mend(&mut self.flash, areas(place), reading, page).await?;
+            }
+        }
+        let (records, reading) = self.small(RECORDS);
+        if is_ailing(&reading) {
+            let page = Page { tag: RECORDS as u32, content: &records, change: None };
+            scribe::mend(&mut self.flash, areas(RECORDS), reading, page).await?;
+        }
+        self.write_desk(|_| {}).await
+    }
+
+    /// Takes over the game and the settings of the first version. Its area is erased once both are
+    /// safe in both copies; before that, it is all done again after a power cut.
+    async fn take_over(&mut self, mut tags: impl Iterator<Item = u32>) {
+        let (desk, _) = self.desk();
+        if desk.leftover {
+            // What fails is tried again at the next start.
+            let _ = self.clear_leftover().await;
+            return;
+        }
+        if former::AREAS.into_iter().all(|area| scribe::is_blank(&mut self.flash, area)) {
+            return;
+        }
+        self.open = None;
+        let mut settings = Small::new();
+        let readable = former::read(&mut self.flash, self.room, &mut settings).await;
+        let table = word_of(self.room).map(entry::tag);
+        if !readable || table.is_none() && !self.room.is_empty() {
+            self.former_owner = tags.find(|&tag| self.place_of(tag).is_none());
+            return;
+        }
+        if let Some(tag) = table
+            && self.take_over_game(tag).await.is_err()
+        {
+            // There is another game of this title: this one waits until that is over.
+            return;
+        }
+        let first = desk.settings.is_empty();
+        self.table = table.filter(|_| first).unwrap_or(self.table);
+        let noted = self.write_desk(|desk| {
+            desk.leftover = true;
+            if first {
+                desk.settings = settings;
+            }
+        });
+        if noted.await.is_ok() {
+            let _ = self.clear_leftover().await;
         }
     }
+
+    /// Moves the first version's game to its title's slot, if that is free for it.
+    async fn take_over_game(&mut self, tag: u32) -> Result<(), Trouble> {
+        let (length, sum) = (self.room.len(), entry::check(self.room));
+        let place = self.place_for(tag)?;
+        let reading = self.begin(place, tag).await?;
+        if !matches!(reading.state, State::Kept { rewound: false, .. }) {
+            return Err(Trouble::Refused);
+        }
+        if !self.room.is_empty() && (self.room.len(), entry::check(self.room)) != (length, sum) {
+            return Err(Trouble::Refused);
+        }
+        self.open = None;
+        let mut settings = Small::new();
+        if !former::read(&mut self.flash, self.room, &mut settings).await {
+            return Err(Trouble::Refused);
+        }
+        let page = Page { tag, content: self.room, change: None };
+        let reading = scribe::write(&mut self.flash, areas(place), reading, page).await?;
+        let both = reading.is_sound(0) && reading.is_sound(1);
+        both.then_some(()).ok_or(Trouble::Unwritable)
+    }
+
+    async fn clear_leftover(&mut self) -> Result<(), Trouble> {
+        for area in former::AREAS {
+            scribe::erase(&mut self.flash, area).await?;
+        }
+        self.write_desk(|desk| desk.leftover = false).await
+    }
+}
+
+/// The name of the game at the head of a journal: after the format, its length and its letters.
+fn word_of(journal: &[u8]) -> Option<&str> {
+    let (&length, rest) = journal.get(1..)?.split_first()?;
+    core::str::from_utf8(rest.get(..usize::from(length))?).ok().filter(|word| !word.is_empty())
 }

@@ -132,8 +132,8 @@ impl Board {
     /// What cargo has to be told.
     const fn options(self) -> &'static [&'static str] {
         match self {
-            Board::PicoLcd13 => &[],
-            Board::Picosystem => &["--no-default-features", "--features", "picosystem"],
+            Board::PicoLcd13 => &["--features", "pico-lcd-1-3"],
+            Board::Picosystem => &["--features", "picosystem"],
         }
     }
 

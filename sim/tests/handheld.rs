@@ -123,7 +123,7 @@ fn the_uf2_file_is_complete_and_leaves_the_save_alone() {
     let uf2 = &firmware().uf2;
     assert_eq!(Uf2::parse(&uf2.to_bytes()).as_ref(), Ok(uf2));
     let end = uf2.pages().map(|(offset, page)| offset + page.len()).max();
-    assert!(end <= Some(0x1e_0000), "the save area begins at 0x1e0000");
+    assert!(end <= Some(0x1c_0000), "the save area begins at 0x1c0000");
     for broken in [&[][..], &[0; 512], &uf2.to_bytes()[..700]] {
         assert!(Uf2::parse(broken).is_err());
     }

@@ -1,0 +1,12 @@
+//! What the handheld keeps, apart from the chip that it runs on: [`storage`] and the ledgers in
+//! it work on anything that behaves like NOR flash, so that power cuts and faults are tried on the
+//! desktop, at every byte. The program for the board is `main.rs`.
+#![no_std]
+#![forbid(unsafe_code)]
+#![warn(missing_docs)]
+
+mod entry;
+mod former;
+mod ledger;
+mod scribe;
+pub mod storage;

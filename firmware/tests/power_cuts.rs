@@ -1,0 +1,69 @@
+//! Power cuts while whole games are being kept: after any byte, in any manner, once and twice in a row.
+//!
+//! A part of the cuts is tried. `PORTOLAN_EVERY=1 cargo test -p portolan-firmware -- --nocapture` tries
+//! all of them, which takes an hour, and counts them; 10 instead of 1 tries every tenth.
+
+mod bench;
+
+use bench::{All, Flash, Manner, Noise, diary, every, settle, with};
+
+/// After a cut everything is as it was before or as it was to be, and both copies are good again.
+fn check(flash: &mut Flash, before: &All, after: &All, noise: &mut Noise, cuts: &mut u32) {
+    flash.revive();
+    let found = All::found(flash);
+    assert!(found == *before || found == *after, "{found:?} is neither {before:?} nor {after:?}");
+    // The power goes again while the damage is made good.
+    let mut again = flash.dying(noise.below(700) as u32, Manner::ALL[noise.below(3)]);
+    settle(&mut again);
+    *cuts += u32::from(again.dead);
+    again.revive();
+    let still = All::found(&mut again);
+    assert_eq!(still, found, "a cut during recovery");
+    assert!(settle(&mut again));
+    // Each copy has everything by itself.
+    for copy in 0..2 {
+        let mut alone = again.clone();
+        for area in alone.ledgers(copy) {
+            alone.cells[area.clone()].fill(0xff);
+            alone.cells[area.start..area.start + 300].fill(0x5a);
+        }
+        assert_eq!(All::found(&mut alone), still, "without copy {copy}");
+    }
+}
+
+#[test]
+fn whole_games_survive_cuts_after_any_byte() {
+    let every = every(211);
+    let mut flash = Flash::new();
+    let mut before = All::nothing();
+    let (mut noise, mut cuts, mut second, mut count) = (Noise(1), 0, 0, 0_u32);
+    let wishes = diary(1);
+    for wish in &wishes {
+        let mut after = before.clone();
+        wish.apply(&mut after);
+        let mut kept = flash.clone();
+        kept.steps = 0;
+        assert!(with(&mut kept, async |storage| wish.grant(storage).await), "{wish:?}");
+        for manner in Manner::ALL {
+            for step in 0..kept.steps {
+                count += 1;
+                if !count.is_multiple_of(every) {
+                    continue;
+                }
+                let mut torn = flash.dying(step, manner);
+                with(&mut torn, async |storage| wish.grant(storage).await);
+                assert!(torn.dead, "{step} of {} steps", kept.steps);
+                check(&mut torn, &before, &after, &mut noise, &mut second);
+                cuts += 1;
+            }
+        }
+        (flash, before) = (kept, after);
+        assert!(All::found(&mut flash) == before, "{wish:?} is kept");
+    }
+    println!(
+        "{} writes of twelve whole games, {} erases: {cuts} cuts, {second} more during recovery",
+        wishes.len(),
+        flash.erases
+    );
+    assert!(flash.erases > 20, "the ledgers went round: {}", flash.erases);
+}
