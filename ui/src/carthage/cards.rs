@@ -5,7 +5,7 @@ use portolan_core::carthage::{Board, ByValue, Card, Cards, Colour, Set, Slot, Va
 use crate::art::{self, Icon};
 use crate::shapes::Area;
 use crate::table::Cast;
-use crate::text::{Font, Line, line};
+use crate::text::{Font, Line, fill_in, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
@@ -42,6 +42,11 @@ pub fn small_icon(colour: Colour) -> &'static Icon {
 
 pub fn name(colour: Colour, words: &Words) -> &'static str {
     words.carthage.goods[colour.index()]
+}
+
+/// So many cards of a good.
+pub fn counted(colour: Colour, count: u8, words: &Words) -> Line {
+    fill_in(words.carthage.counted[colour.index()], &[&count])
 }
 
 /// A card's face, 26 by 44.

@@ -57,9 +57,9 @@ impl Telling for Merchants {
                 fill_in(say.play, &[&slots.count(), &name(good, words)])
             }
             (Action::Draw | Action::OfficeDraw, Outcome::Drew(cards)) => {
-                fill_in(if cards == 1 { say.drew_one } else { say.drew }, &[&cards])
+                fill_in(say.drew, &[&cards])
             }
-            (Action::Draw | Action::OfficeDraw, _) => line!("{}", say.drew_one),
+            (Action::Draw | Action::OfficeDraw, _) => fill_in(say.drew, &[&1]),
             (Action::OfficeSkip, _) => line!("{}", say.skip),
         };
         LogEntry { actor: told.actor, text, amount }

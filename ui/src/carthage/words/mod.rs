@@ -17,6 +17,7 @@ tables! {
     CarthageWords {
         title: W,
         goods: [W; 4],
+        counted: [W; 4],
         letters: [W; 4],
         spaces: [W; 6],
         do_turn: W, do_offer: W, do_buy: W, do_pay: W, do_store: W,
