@@ -56,6 +56,11 @@ macro_rules! games {
                 match self { $($(#[$only])* Title::$name => <$game>::title(words)),+ }
             }
 
+            /// The name where room is short.
+            pub fn short_name(self, words: &Words) -> &'static str {
+                match self { $($(#[$only])* Title::$name => <$game>::short_title(words)),+ }
+            }
+
             /// The picture in the launcher.
             pub fn picture(self) -> &'static Icon {
                 match self { $($(#[$only])* Title::$name => <$game>::picture()),+ }

@@ -16,6 +16,10 @@ impl Telling for Carthage {
         words.carthage.title
     }
 
+    fn short_title(words: &Words) -> &'static str {
+        words.carthage.short_title
+    }
+
     fn picture() -> &'static Icon {
         &art::PICTURE_CARTHAGE
     }

@@ -86,7 +86,7 @@ impl Launcher {
             frame.fill(area.x + 1, area.y + 1, 108, 1, Ink::Black);
             title.picture().draw(frame, area.x + 1, area.y + 2);
             frame.fill(area.x + 1, area.y + 51, 108, 1, Ink::Black);
-            let name = Font::Name.cut(words.launcher.name_of(title.word()), 104);
+            let name = title.short_name(words);
             frame.text(Font::Name, name, area.x + 4, area.y + 65, Ink::Black);
             if spot == Spot::Picture(picture) {
                 frame.ring(area);
@@ -112,11 +112,11 @@ fn draw_saved(chosen: bool, shared: &Shared, frame: &mut Frame) {
                 let who = table.cast().who(seat);
                 frame.pennant(who.seat, who.letter, 12, 42);
             }
-            let name = table.title().name(words);
+            let name = table.title().short_name(words);
             let fact = fill_in(words.launcher.decision, &[&name, &(table.decisions() + 1)]);
             let end = frame.text(Font::Name, words.launcher.go_on, 30, 53, ink);
             let faint = if chosen { Ink::Paper } else { Ink::Sepia };
-            frame.text(Font::Label, Font::Label.cut(&fact, 222 - end - 8), end + 8, 52, faint);
+            frame.text(Font::Label, &fact, end + 8, 52, faint);
             frame.arrow(225, 48, true, if chosen { Ink::Gold } else { Ink::Sepia });
         }
         (None, Some(error)) => {

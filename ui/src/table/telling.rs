@@ -68,6 +68,11 @@ pub trait Telling: Game {
     /// The picture in the launcher, 108 by 49.
     fn picture() -> &'static Icon;
 
+    /// The name where room is short.
+    fn short_title(words: &Words) -> &'static str {
+        Self::title(words)
+    }
+
     /// The pages of the rules.
     fn rules(words: &Words) -> &'static [Page];
 

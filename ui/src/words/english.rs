@@ -48,10 +48,6 @@ pub static WORDS: Words = Words {
         other_rules: "Saved under other rules",
         damaged: "The saved game is damaged",
         suspected: "Put aside: it kept crashing",
-        merchants: "Merchants",
-        carthage: "Carthage",
-        mercatores: "Mercatores",
-        oltremare: "Oltremare",
     },
     new_game: NewGameWords {
         title: "New game",

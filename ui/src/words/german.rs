@@ -48,10 +48,6 @@ pub static WORDS: Words = Words {
         other_rules: "Nach anderen Regeln gesichert",
         damaged: "Der Spielstand ist beschädigt",
         suspected: "Beiseite: damit stürzt es ab",
-        merchants: "Kaufleute",
-        carthage: "Karthago",
-        mercatores: "Mercatores",
-        oltremare: "Oltremare",
     },
     new_game: NewGameWords {
         title: "Neue Partie",

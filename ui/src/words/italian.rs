@@ -48,10 +48,6 @@ pub static WORDS: Words = Words {
         other_rules: "Salvata con altre regole",
         damaged: "La partita salvata è danneggiata",
         suspected: "Da parte: faceva bloccare tutto",
-        merchants: "Mercanti",
-        carthage: "Cartagine",
-        mercatores: "Mercatores",
-        oltremare: "Oltremare",
     },
     new_game: NewGameWords {
         title: "Nuova partita",

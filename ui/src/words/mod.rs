@@ -153,10 +153,6 @@ tables! {
         other_rules: W,
         damaged: W,
         suspected: W,
-        merchants: W,
-        carthage: W,
-        mercatores: W,
-        oltremare: W,
     }
     /// A new game.
     NewGameWords {
@@ -198,16 +194,6 @@ tables! {
 }
 
 impl LauncherWords {
-    /// The name below a picture.
-    pub fn name_of(&self, word: &str) -> &'static str {
-        match word {
-            "merchants" => self.merchants,
-            "carthage" => self.carthage,
-            "mercatores" => self.mercatores,
-            _ => self.oltremare,
-        }
-    }
-
     /// What is wrong with a save.
     pub fn save_error(&self, error: Refusal) -> &'static str {
         match error {

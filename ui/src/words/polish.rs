@@ -49,10 +49,6 @@ pub static WORDS: Words = Words {
         other_rules: "Zapis według innych zasad",
         damaged: "Zapis gry jest uszkodzony",
         suspected: "Odłożona: psuła działanie",
-        merchants: "Kupcy",
-        carthage: "Kartagina",
-        mercatores: "Mercatores",
-        oltremare: "Oltremare",
     },
     new_game: NewGameWords {
         title: "Nowa gra",

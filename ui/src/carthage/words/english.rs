@@ -5,6 +5,7 @@ use super::*;
 /// The words.
 pub static ENGLISH: CarthageWords = CarthageWords {
     title: "Traders of Carthage",
+    short_title: "Carthage",
     goods: ["cloth", "gems", "grain", "wine"],
     counted: ["{0} cloth", "{0} {0:gem|gems}", "{0} grain", "{0} wine"],
     letters: ["C", "M", "G", "W"],

@@ -5,6 +5,7 @@ use super::*;
 /// The words.
 pub static GERMAN: CarthageWords = CarthageWords {
     title: "Händler von Karthago",
+    short_title: "Karthago",
     goods: ["Tuch", "Juwelen", "Korn", "Wein"],
     counted: ["{0} × Tuch", "{0} {0:Juwel|Juwelen}", "{0} × Korn", "{0} × Wein"],
     letters: ["T", "J", "K", "W"],

@@ -5,6 +5,7 @@ use super::*;
 /// The words.
 pub static ITALIAN: CarthageWords = CarthageWords {
     title: "Mercanti di Cartagine",
+    short_title: "Cartagine",
     goods: ["stoffe", "gemme", "cereali", "vino"],
     counted: ["{0} {0:stoffa|stoffe}", "{0} {0:gemma|gemme}", "{0} × cereali", "{0} × vino"],
     letters: ["S", "G", "C", "V"],

@@ -16,6 +16,7 @@ tables! {
     /// Traders of Carthage.
     CarthageWords {
         title: W,
+        short_title: W,
         goods: [W; 4],
         counted: [W; 4],
         letters: [W; 4],

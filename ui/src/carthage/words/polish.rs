@@ -5,6 +5,7 @@ use super::*;
 /// The words.
 pub static POLISH: CarthageWords = CarthageWords {
     title: "Kupcy z Kartaginy",
+    short_title: "Kartagina",
     goods: ["sukno", "klejnoty", "zboże", "wino"],
     counted: ["{0} × sukno", "{0} {0:klejnot|klejnoty|klejnotów}", "{0} × zboże", "{0} × wino"],
     letters: ["S", "K", "Z", "W"],
