@@ -26,6 +26,7 @@ impl fmt::Write for Cut {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for letter in text.chars() {
             if self.0.push(letter).is_err() {
+                record!(Overflow: text, &self.0);
                 break;
             }
         }
@@ -41,7 +42,9 @@ pub fn write_line(args: fmt::Arguments) -> Line {
     cut.0
 }
 
-/// Puts values into a sentence of some language: `{0}` is the first, `{1}` the second.
+/// Puts values into a sentence of some language: `{0}` is the first, `{1}` the second. A word that
+/// goes by a number has its forms in one place: `{0} {0:card|cards}`, `{0:manca|mancano} {0}`. Two
+/// forms are for one and for any other number; a third is the Polish plural of five and more.
 pub fn fill_in(sentence: &str, values: &[&dyn fmt::Display]) -> Line {
     let mut cut = Cut(Line::new());
     // Cutting never fails.
@@ -57,10 +60,17 @@ pub fn fill_into(
 ) -> fmt::Result {
     let mut rest = sentence;
     while let Some((before, after)) = rest.split_once('{') {
-        let Some((number, behind)) = after.split_once('}') else { break };
+        let Some((place, behind)) = after.split_once('}') else { break };
         out.write_str(before)?;
+        let (number, forms) = match place.split_once(':') {
+            Some((number, forms)) => (number, Some(forms)),
+            None => (place, None),
+        };
         if let Some(value) = number.parse::<usize>().ok().and_then(|number| values.get(number)) {
-            write!(out, "{value}")?;
+            match forms {
+                Some(forms) => out.write_str(form_for(amount(value), forms))?,
+                None => write!(out, "{value}")?,
+            }
         }
         rest = behind;
     }
@@ -73,6 +83,45 @@ pub fn capital(word: &str) -> Line {
     match letters.next().and_then(|first| first.to_uppercase().next()) {
         Some(first) => line!("{first}{}", letters.as_str()),
         None => Line::new(),
+    }
+}
+
+/// The form of a word for so many things.
+fn form_for(amount: u32, forms: &str) -> &str {
+    let (tens, ones) = (amount % 100 / 10, amount % 10);
+    let wanted = match forms.matches('|').count() {
+        _ if amount == 1 => 0,
+        0 | 1 => 1,
+        _ if tens != 1 && (2..=4).contains(&ones) => 1,
+        _ => 2,
+    };
+    forms.split('|').nth(wanted).unwrap_or(forms)
+}
+
+/// The number that a value shows, whatever its sign.
+fn amount(value: &dyn fmt::Display) -> u32 {
+    struct Digits(u32);
+    impl fmt::Write for Digits {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            for digit in text.chars().filter_map(|letter| letter.to_digit(10)) {
+                self.0 = self.0.wrapping_mul(10).wrapping_add(digit);
+            }
+            Ok(())
+        }
+    }
+    let mut digits = Digits(0);
+    // Counting never fails.
+    let _ = fmt::write(&mut digits, format_args!("{value}"));
+    digits.0
+}
+
+/// Adds a fact to others, if it fits whole.
+pub fn add_fact(facts: &mut Line, gap: &str, fact: &str) {
+    let gap = if facts.is_empty() { "" } else { gap };
+    if facts.len() + gap.len() + fact.len() <= facts.capacity() {
+        *facts = line!("{facts}{gap}{fact}");
+    } else {
+        record!(Facts: fact, facts);
     }
 }
 
@@ -179,6 +228,14 @@ impl Font {
 
     /// The longest beginning of the text that fits.
     pub fn cut(self, text: &str, width: i32) -> &str {
+        let fitting = self.beginning(text, width);
+        if fitting != text {
+            record!(Cut: text, fitting);
+        }
+        fitting
+    }
+
+    fn beginning(self, text: &str, width: i32) -> &str {
         let mut text = text;
         while self.width(text) > width {
             let Some((last, _)) = text.char_indices().next_back() else { break };
@@ -187,20 +244,37 @@ impl Font {
         text
     }
 
+    /// A name that fits: its beginning gets a dot.
+    pub fn shortened(self, name: &str, width: i32) -> Line {
+        if self.width(name) <= width {
+            return line!("{name}");
+        }
+        let short = line!("{}.", self.beginning(name, width - self.width(".")));
+        record!(Name: name, &short);
+        short
+    }
+
     /// The longest beginning that fits and ends before a comma: half a fact says something wrong.
     /// A first fact that is too long itself is cut.
     pub fn cut_facts(self, text: &str, width: i32) -> &str {
         if self.width(text) <= width {
             return text;
         }
-        let mut beginnings = text.rmatch_indices(", ").map(|(comma, _)| &text[..comma]);
-        beginnings.find(|facts| self.width(facts) <= width).unwrap_or(self.cut(text, width))
+        let ends = text.rmatch_indices([',', ';']).map(|(end, _)| text.split_at(end));
+        let mut beginnings =
+            ends.filter(|(_, rest)| rest[1..].starts_with(' ')).map(|(facts, _)| facts);
+        let Some(facts) = beginnings.find(|facts| self.width(facts) <= width) else {
+            return self.cut(text, width);
+        };
+        record!(Facts: text, facts);
+        facts
     }
 }
 
 impl Frame {
     /// Writes from `x` to the right, baseline at `y`. Gives where the text ends.
     pub fn text(&mut self, font: Font, text: &str, x: i32, y: i32, ink: Ink) -> i32 {
+        record!(writing(font, text, ink));
         let drawn = font.face().renderer.render(
             text,
             Point::new(x, y),
@@ -208,6 +282,7 @@ impl Frame {
             FontColor::Transparent(ink),
             self,
         );
+        record!(written(self));
         x + drawn.map_or(0, |size| size.advance.x)
     }
 
@@ -221,6 +296,13 @@ impl Frame {
     /// Writes with the middle at `x`.
     pub fn text_centred(&mut self, font: Font, text: &str, x: i32, y: i32, ink: Ink) {
         self.text(font, text, x - font.width(text) / 2, y, ink);
+    }
+
+    /// Writes a name from `x` to the right in this font, or smaller if it has no room; one that is
+    /// still too wide is shortened. Gives where it ends.
+    pub fn name(&mut self, font: Font, name: &str, x: i32, y: i32, room: i32, ink: Ink) -> i32 {
+        let font = if font.width(name) > room { Font::Label } else { font };
+        self.text(font, &font.shortened(name, room), x, y, ink)
     }
 
     /// Writes a paragraph in [`Font::Label`], lines 13 apart. Gives the baseline after the last.
@@ -261,6 +343,19 @@ pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
     })
 }
 
+/// The longest beginning of facts that takes so many lines of a paragraph.
+pub fn facts_in_rows(text: &str, width: i32, rows: usize) -> &str {
+    let mut facts = text;
+    while wrap(facts, width).count() > rows {
+        let Some((fewer, _)) = facts.rsplit_once(", ") else { break };
+        facts = fewer;
+    }
+    if facts != text {
+        record!(Facts: text, facts);
+    }
+    facts
+}
+
 /// The first line, and the rest if there is one.
 fn break_line(text: &str, width: i32) -> (&str, Option<&str>) {
     let (mut x, face) = (0, Font::Label.face());
@@ -289,6 +384,30 @@ mod tests {
         assert_eq!(fill_in("{1} buys {0}", &[&"a ship", &"Anna"]), "Anna buys a ship");
         assert_eq!(fill_in("plain", &[]), "plain");
         assert_eq!(fill_in("{7}{x}{", &[&1]), "{");
+    }
+
+    #[test]
+    fn words_go_by_their_numbers() {
+        let two = |number: i32| fill_in("{0} {0:card|cards}", &[&number]);
+        let three = |number: i32| fill_in("{1}: {0} {0:dukat|dukaty|dukatów}", &[&number, &"Ola"]);
+        for (number, english, polish) in [
+            (0, "0 cards", "Ola: 0 dukatów"),
+            (1, "1 card", "Ola: 1 dukat"),
+            (2, "2 cards", "Ola: 2 dukaty"),
+            (5, "5 cards", "Ola: 5 dukatów"),
+            (12, "12 cards", "Ola: 12 dukatów"),
+            (21, "21 cards", "Ola: 21 dukatów"),
+            (22, "22 cards", "Ola: 22 dukaty"),
+            (25, "25 cards", "Ola: 25 dukatów"),
+            (101, "101 cards", "Ola: 101 dukatów"),
+            (112, "112 cards", "Ola: 112 dukatów"),
+            (-1, "-1 card", "Ola: -1 dukat"),
+            (-3, "-3 cards", "Ola: -3 dukaty"),
+        ] {
+            assert_eq!((&*two(number), &*three(number)), (english, polish));
+        }
+        assert_eq!(fill_in("{0:manca|mancano} {0}", &[&1]), "manca 1");
+        assert_eq!(fill_in("{0} {0:always}{1:a|b}", &[&3]), "3 always");
     }
 
     #[test]

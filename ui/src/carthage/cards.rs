@@ -7,7 +7,7 @@ use crate::faces::faces;
 pub use crate::faces::{icon, ink, small_icon};
 use crate::shapes::Area;
 use crate::table::Cast;
-use crate::text::{Font, Line, line};
+use crate::text::{Font, Line, fill_in, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
@@ -24,6 +24,11 @@ faces! { Colour:
 
 pub fn name(colour: Colour, words: &Words) -> &'static str {
     words.carthage.goods[colour.index()]
+}
+
+/// So many cards of a good.
+pub fn counted(colour: Colour, count: u8, words: &Words) -> Line {
+    fill_in(words.carthage.counted[colour.index()], &[&count])
 }
 
 /// A card's face, 26 by 44.
@@ -138,7 +143,7 @@ pub fn goods(frame: &mut Frame, board: &Board, colour: Colour, at: (i32, i32), r
     }
     if loose.count() > 0 {
         let highest = Set { cards: loose, tokens: 0 }.highest();
-        let text = line!("{}× {highest}", loose.count());
+        let text = line!("{}×{highest}", loose.count());
         frame.text(Font::Strong, &text, x, baseline, Ink::Black);
     }
 }

@@ -9,7 +9,7 @@ pub use crate::faces::{icon, ink, small_icon};
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
 use crate::table::Scene;
-use crate::text::{Font, line};
+use crate::text::{Font, Line, fill_in, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
@@ -49,6 +49,13 @@ faces! { Token:
 
 pub fn name(good: Good, words: &Words) -> &'static str {
     words.oltremare.goods[good.index()]
+}
+
+/// So many cards of a good, or of any.
+pub fn counted(kind: Option<Good>, count: u8, words: &Words) -> Line {
+    let words = words.oltremare;
+    let form = kind.map_or(words.counted_any, |good| words.counted[good.index()]);
+    fill_in(form, &[&count])
 }
 
 /// A card face up.
@@ -189,7 +196,7 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Oltremare>, seat: Seat, y: i3
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 10, y + 2);
     let font = if own { Font::Strong } else { Font::Label };
-    frame.text(font, font.cut(who.name, 28), 26, y + 12, ink);
+    frame.name(font, who.name, 26, y + 12, 28, ink);
     if let Some(top) = table.tops[seat] {
         frame.chip(small_icon(top.good()), 57, y + 3);
         frame.outlined(Area::new(71, y + 3, 11, 12), Ink::Gold, Ink::Black);

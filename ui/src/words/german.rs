@@ -41,7 +41,7 @@ pub static WORDS: Words = Words {
         write: "Schreiben",
     },
     launcher: LauncherWords {
-        waiting: "Zug {0}, {1} spielen",
+        waiting: "Zug {0}, {1} {1:spielt|spielen}",
         go_on: "Weiterspielen",
         new_game: "Neue Partie",
         rules: "Regeln",
@@ -117,7 +117,7 @@ pub static WORDS: Words = Words {
         motion: "Animationen",
         motions: ["aus", "schnell", "normal", "langsam"],
         sleep: "Ruhe nach",
-        minutes: "{0} Minuten",
+        minutes: "{0} {0:Minute|Minuten}",
         never: "nie",
         about: "Über Portolan",
         note: "klar: auch für farbenblinde Augen",

@@ -4,9 +4,10 @@ use super::*;
 
 /// The words.
 pub static ITALIAN: CarthageWords = CarthageWords {
-    short_title: "Cartagine",
     title: "Mercanti di Cartagine",
+    short_title: "Cartagine",
     goods: ["stoffe", "gemme", "cereali", "vino"],
+    counted: ["{0} {0:stoffa|stoffe}", "{0} {0:gemma|gemme}", "{0} × cereali", "{0} × vino"],
     letters: ["S", "G", "C", "V"],
     spaces: ["Alessandria", "Paretonio", "Cirenaica", "Grande Sirte", "Piccola Sirte", "Cartagine"],
     do_turn: "compra o prendi",
@@ -31,7 +32,7 @@ pub static ITALIAN: CarthageWords = CarthageWords {
     reserve_fact: "solo tu potrai comprarla o prenderla",
     marker_lies: "il tuo segno è su un'altra carta",
     yours_already: "c'è già il tuo segno",
-    short: "mancano {0}",
+    short: "{0:manca|mancano} {0}",
     payday_arrives: "Paga: {0}",
     points: "punti",
     ends_here: "Otto gettoni: fine del gioco",
@@ -42,14 +43,14 @@ pub static ITALIAN: CarthageWords = CarthageWords {
     no_payday: "Nessuna paga",
     on_arrival: "valore all'arrivo",
     paid: "paghi",
-    missing: "mancano {0}",
+    missing: "{0:manca|mancano} {0}",
     exact: "costo esatto",
     wasted: "{0} di troppo",
     choose_cards: "Carte per pagare",
-    pay_with: "Paga {0}, restano {1}",
+    pay_with: "Paga {0}, {1:resta|restano} {1}",
     suggest: "Suggerisci",
     pirates_come: "I pirati vogliono",
-    goods_lost: "merci perse: {0}",
+    goods_lost: "{0} {0:merce persa|merci perse}",
     safe: "al sicuro",
     store_no_more: "Non salvare altro",
     payday: "Paga",
@@ -65,7 +66,7 @@ pub static ITALIAN: CarthageWords = CarthageWords {
     goes_home: "{0}: ritorno ad Alessandria",
     piles: "mazzo {0}, scarti {1}",
     tokens_of: "gettoni {0}/{1}",
-    tokens_held: "gettoni: {0}",
+    tokens_held: "{0} {0:gettone|gettoni}",
     told: CarthageTold {
         take: "prende {0}",
         reserve: "riserva {0}",
@@ -73,7 +74,7 @@ pub static ITALIAN: CarthageWords = CarthageWords {
         buy: "compra {0}",
         store: "salva merci con {0}",
         keep: "non salva altro",
-        raid: "bottino dei pirati: {0}",
+        raid: "i pirati rubano {0} {0:carta|carte}",
         no_loss: "pirati a mani vuote",
     },
     advice: CarthageAdvice {
@@ -93,18 +94,18 @@ pub static ITALIAN: CarthageWords = CarthageWords {
             "due anfore: salva due merci",
         ],
         market_card: "Presa è denaro: {0}. Comprata, la tua serie di questa merce vale {2} \
-                      punti invece di {1}.",
+                      {2:punto|punti} invece di {1}.",
         farm_card: "Le carte dei campi passano al mercato col prossimo rifornimento, segni \
                     compresi.",
         reserved_by: "Riservata: {0}. Nessun altro può comprarla o prenderla.",
         why_reserve: "Perché riservare? Gli altri, comprando, devono lasciare la tua carta: \
                       aspetta la tua serie, e senza di essa una nave può avanzare meno. Hai un \
                       solo segno; torna con la carta.",
-        ship_fact: "{0}, caselle fino a Cartagine: {1}",
+        ship_fact: "{0}, {1} {1:casella|caselle} fino a Cartagine",
         among_pirates: "È tra i pirati: se un'altra nave arriva prima, tutti perdono queste \
                         merci, tranne quelle al sicuro, e la nave fugge.",
         pirates: "Sulle caselle punteggiate subisce la razzia se un'altra nave arriva.",
-        sells_for: "ora {0}, punti: {1}",
+        sells_for: "ora {0}, {1} {1:punto|punti}",
         in_store: "Carte coricate: {0}. Sono al sicuro fino alla vendita.",
         store_fact: "perse ora {0}, con questa carta {1}",
         waiting: ("A guardare", "Decide un altro. Y mostra merci, gettoni e punti di tutti."),

@@ -4,9 +4,10 @@ use super::*;
 
 /// The words.
 pub static POLISH: CarthageWords = CarthageWords {
-    short_title: "Kartagina",
     title: "Kupcy z Kartaginy",
+    short_title: "Kartagina",
     goods: ["sukno", "klejnoty", "zboże", "wino"],
+    counted: ["{0} × sukno", "{0} {0:klejnot|klejnoty|klejnotów}", "{0} × zboże", "{0} × wino"],
     letters: ["S", "K", "Z", "W"],
     spaces: ["Aleksandria", "Paraetonium", "Cyrenajka", "Wielka Syrta", "Mała Syrta", "Kartagina"],
     do_turn: "kup, weź, rezerwuj",
@@ -46,10 +47,10 @@ pub static POLISH: CarthageWords = CarthageWords {
     exact: "dokładnie cena",
     wasted: "o {0} za dużo",
     choose_cards: "Karty do zapłaty",
-    pay_with: "Zapłać {0}, zostanie {1}",
+    pay_with: "Zapłać {0}, {1:zostanie|zostaną|zostanie} {1}",
     suggest: "Podpowiedz",
     pirates_come: "Piraci płyną po",
-    goods_lost: "stracone towary: {0}",
+    goods_lost: "{0} {0:towar stracony|towary stracone|towarów straconych}",
     safe: "bezpieczne",
     store_no_more: "Więcej nie składaj",
     payday: "Wypłata",
@@ -73,7 +74,7 @@ pub static POLISH: CarthageWords = CarthageWords {
         buy: "kupuje: {0}",
         store: "składa towary za: {0}",
         keep: "nic więcej nie składa",
-        raid: "łup piratów: {0}",
+        raid: "piraci biorą {0} {0:kartę|karty|kart}",
         no_loss: "piraci bez łupu",
     },
     advice: CarthageAdvice {
@@ -93,17 +94,17 @@ pub static POLISH: CarthageWords = CarthageWords {
             "dwie amfory: złoży dwa towary",
         ],
         market_card: "Wzięta to pieniądze: {0}. Kupiona: twój zestaw tego towaru wart {2} \
-                      zamiast {1}, w punktach.",
+                      {2:punkt|punkty|punktów} zamiast {1}.",
         farm_card: "Karty ze wsi przechodzą na targ przy uzupełnieniu, razem ze znacznikami.",
         reserved_by: "Znacznik: {0}. Tylko ta osoba może kupić lub wziąć tę kartę.",
         why_reserve: "Po co rezerwować? Inni muszą zostawić twoją kartę, gdy kupują: czeka na \
                       twój zestaw, a bez niej statek może popłynąć mniej. Znacznik masz jeden, \
                       wraca razem z kartą.",
-        ship_fact: "{0}, pól do Kartaginy: {1}",
+        ship_fact: "{0}, {1} {1:pole|pola|pól} do Kartaginy",
         among_pirates: "Stoi u piratów: jeśli inny statek dopłynie pierwszy, wszyscy tracą te \
                         towary prócz złożonych, a statek ucieka do Cyrenajki.",
         pirates: "Na kropkowanych polach grozi mu napad, gdy inny statek dopłynie.",
-        sells_for: "teraz {0}, punkty: {1}",
+        sells_for: "teraz {0}, {1} {1:punkt|punkty|punktów}",
         in_store: "Leżące bokiem: {0}. To towary złożone, bezpieczne do sprzedaży.",
         store_fact: "strata teraz {0}, z tą kartą {1}",
         waiting: ("Patrzysz", "Decyduje ktoś inny. Y pokazuje towary, żetony i punkty wszystkich."),
