@@ -6,6 +6,27 @@
 //! - [`Game`] is the one trait all games implement; [`View`] is all that one seat may know.
 //! - [`Match`] is a game with players and a journal: saving, undo and replay are "run it again".
 //! - [`bot`] chooses actions from a view, [`trials`] is what every game must survive.
+//!
+//! A whole match between bots, saved and taken up again:
+//!
+//! ```
+//! use portolan_core::merchants::Merchants;
+//! use portolan_core::{BySeat, Chance, Game, Level, Match, Options, Seats, Seed, Setup, Stream, bot};
+//!
+//! let seats = Seats::new(3).expect("three can play");
+//! let setup = Setup { seats, start: None, options: Options::default() };
+//! let mut current = Match::<Merchants>::new(Seed(7), setup, BySeat::default()).expect("so can they");
+//! while let Some(actor) = current.game().actor() {
+//!     // All that this seat may know; the rest cannot be reached from it.
+//!     let view = current.game().view(actor);
+//!     let mut chance = Chance::new(current.bot_seed(), Stream::Bot(0));
+//!     let action = bot::choose::<Merchants>(Level::Greedy, &view, &mut chance).expect("a choice");
+//!     println!("{actor:?}: {action}");
+//!     current.play(action).expect("a legal choice");
+//! }
+//! assert!(seats.iter().any(|seat| current.game().wins(seat)));
+//! assert_eq!(Match::resume(current.save()), Ok(current));
+//! ```
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

@@ -3,15 +3,17 @@
 //! The functions only assert; tests drive them with random choices and fuzzers with arbitrary
 //! bytes. A new game gets all of it by one line in its test file.
 
+mod fuzz;
 mod twins;
 
 use rand_core::Rng;
 
 use crate::{
-    ActionList, BySeat, Chance, Draw, Game, Match, Mind, Notation, Options, PlayError, Player,
-    Seats, Seed, Setup, Stream, View,
+    ActionList, BySeat, Chance, Draw, Game, Match, Mind, Notation, Options, Player, Seats, Seed,
+    Setup, Stream, View,
 };
 
+pub use fuzz::{any_actions, any_journal, any_notation, fuzz_actions, fuzz_journal, fuzz_notation};
 pub use twins::twin;
 
 /// More decisions than any game can have.
@@ -195,54 +197,6 @@ pub fn fairness<G: Game>(current: &Match<G>, rng: &mut Chance) {
             assert_eq!(seen, step.after.view(maker), "{} showed something", step.action);
         }
     });
-}
-
-/// Plays by arbitrary bytes: some pick a legal action, some are read as an action. Nothing may
-/// panic, and an action read from bytes is treated by the rules like any other.
-pub fn fuzz_actions<G: Game>(bytes: &[u8]) {
-    let [players, options, seed @ .., _] = bytes else { return };
-    let range = G::SEATS;
-    let players = range.start() + usize::from(*players) % (range.end() - range.start() + 1);
-    let seed = seed.iter().take(4).fold(0, |seed, &byte| seed << 8 | u32::from(byte));
-    let mut current = table::<G>(players, seed, *options);
-    let mut rest = &bytes[2..];
-    while let [byte, after @ ..] = rest {
-        rest = after;
-        let mut legal = G::Legal::default();
-        current.game().legal(&mut legal);
-        if byte & 1 == 0 {
-            let Some(&action) = legal.get((usize::from(*byte) * legal.len()) >> 8) else { return };
-            assert!(current.play(action).is_ok());
-        } else if let Ok((action, after)) = postcard::take_from_bytes::<G::Action>(rest) {
-            let fine = match current.play(action) {
-                Ok(_) => true,
-                Err(PlayError::Illegal(_)) => false,
-                Err(PlayError::JournalFull) => return,
-            };
-            assert!(fine == legal.contains(&action) || G::open_ended(action), "{action}");
-            rest = after;
-        }
-    }
-    journal(&current);
-}
-
-/// Reads arbitrary bytes as a save and, where they are one, plays it on.
-pub fn fuzz_journal<G: Game>(bytes: &[u8]) {
-    if let Ok(resumed) = Match::<G>::resume(bytes) {
-        journal(&resumed);
-        undo(&resumed);
-    }
-    // The same behind a head that reads, so that the bytes are taken for actions.
-    let head = table::<G>(*G::SEATS.start(), 1, 0);
-    let mut save = heapless::Vec::<u8, { crate::JOURNAL_BYTES }>::new();
-    let room = save.capacity() - head.save().len();
-    let actions = &bytes[..bytes.len().min(room)];
-    if save.extend_from_slice(head.save()).is_ok()
-        && save.extend_from_slice(actions).is_ok()
-        && let Ok(resumed) = Match::<G>::resume(&save)
-    {
-        journal(&resumed);
-    }
 }
 
 /// Players for a match between bots and people, in order.

@@ -79,7 +79,7 @@ fn play_title(title: Title, entropy: u32, people: usize, players: usize) {
             Some(seat) => {
                 screens_stay_the_same(&hand, seat, &mut rng);
                 // They are looked for longer the longer the match is.
-                if press % 16 == 0 && press < 450 {
+                if press % 40 == 0 && press < 450 {
                     twins += u32::from(twins_look_the_same(&hand, seat, &mut rng));
                 }
                 looked += 1;
@@ -100,7 +100,7 @@ fn play_title(title: Title, entropy: u32, people: usize, players: usize) {
                 // Behind the curtain (or in the launcher) nobody's hand may show.
                 for seat in Seat::ALL.into_iter().take(players) {
                     screens_stay_the_same(&hand, seat, &mut rng);
-                    if press % 8 == 0 && press < 450 {
+                    if press % 24 == 0 && press < 450 {
                         twins += u32::from(twins_look_the_same(&hand, seat, &mut rng));
                     }
                 }
@@ -167,12 +167,12 @@ fn told<G: Screens>(game: &Match<G>, seat: Seat) -> Vec<String> {
 /// sense, careless ones for any card.
 fn twins_are_told_the_same<G: Screens>() {
     let (mut twins, mut rng) = (0, Chance::new(Seed(1), Stream::Bot(0)));
-    for seed in 0..32 {
+    for seed in 0..20 {
         let level = Level::ALL[seed as usize % 2];
         let players = 2 + seed as usize % (G::SEATS.end() - 1);
         let mut game = trials::table::<G>(players, seed, 0);
         while let Some(actor) =
-            game.game().actor().filter(|_| game.decisions() < 20 + 3 * seed as u16)
+            game.game().actor().filter(|_| game.decisions() < 20 + 5 * seed as u16)
         {
             let view = game.game().view(actor);
             let action = bot::choose::<G>(level, &view, &mut rng).expect("a choice");

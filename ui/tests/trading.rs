@@ -227,7 +227,7 @@ fn tells_nothing(hand: &Hand, players: usize, deal: u32) {
         let (mut here, mut there) = (hand.clone(), hand.clone());
         // The log is told of another match, not only of another deal.
         let mut rng = Chance::new(Seed(deal), Stream::Deal);
-        if deal % 8 != 1 || !become_twin(&mut there, seat, &mut rng) {
+        if deal % 24 != 1 || !become_twin(&mut there, seat, &mut rng) {
             there.console.redeal(seat, deal);
         }
         assert!(here.frame() == there.frame(), "the screen tells {seat:?} a secret");

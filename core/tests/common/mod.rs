@@ -49,6 +49,11 @@ macro_rules! trials {
             }
 
             #[test]
+            fn arbitrary_text_as_actions(text in "[a-z]{3,7}( [a-zA-Z0-9.,:=@>+]{1,12}){0,3}") {
+                trials::fuzz_notation::<$game>(text.as_bytes());
+            }
+
+            #[test]
             fn arbitrary_bytes_as_journals(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
                 trials::fuzz_journal::<$game>(&bytes);
             }

@@ -1,0 +1,4 @@
+//! Any game played by arbitrary bytes; the first one picks the game.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| portolan_core::trials::any_actions(bytes));

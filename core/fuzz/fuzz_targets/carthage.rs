@@ -1,6 +1,0 @@
-//! Traders of Carthage played by arbitrary bytes.
-#![no_main]
-
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    portolan_core::trials::fuzz_actions::<portolan_core::carthage::Carthage>(bytes);
-});

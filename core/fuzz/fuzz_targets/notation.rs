@@ -1,0 +1,4 @@
+//! Arbitrary bytes read as a written action; the first one picks the game.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| portolan_core::trials::any_notation(bytes));

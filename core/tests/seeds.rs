@@ -1,0 +1,58 @@
+//! What fuzzers begin with, and what they once found: the seeds kept in `fuzz/seeds` stay harmless.
+//! `UPDATE_GOLDEN=1` writes those that are made of games anew.
+
+use std::fs;
+use std::path::PathBuf;
+
+use portolan_core::{Chance, Draw, Game, Seed, Stream, aboard, trials};
+
+fn folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("fuzz/seeds").join(name)
+}
+
+/// A save, random play as bytes, and some written actions of a game.
+fn keep<G: Game>(game: u8) {
+    let mut rng = Chance::new(Seed(7), Stream::Bot(0));
+    let (mut save, mut action) = (Vec::new(), String::new());
+    trials::whole_game::<G>(*G::SEATS.end(), 7, 0, |current| {
+        if current.decisions() < 60 {
+            save = current.save().to_vec();
+        }
+        let mut legal = G::Legal::default();
+        current.game().legal(&mut legal);
+        let longest = legal.iter().map(|action| action.to_string()).max_by_key(String::len);
+        action = longest.into_iter().chain([action.clone()]).max_by_key(String::len).unwrap();
+    });
+    let plays: Vec<u8> = (0..96).map(|_| rng.below(128) as u8 * 2).collect();
+    for (name, bytes) in
+        [("actions", &*plays), ("journals", &*save), ("notation", action.as_bytes())]
+    {
+        fs::create_dir_all(folder(name)).unwrap();
+        fs::write(folder(name).join(G::NAME), [&[game], bytes].concat()).unwrap();
+    }
+}
+
+#[test]
+fn seeds_are_harmless() {
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        let mut game = 0;
+        macro_rules! every {
+            ($($name:ident($game:ty),)+) => { $(keep::<$game>(game); game += 1;)+ };
+        }
+        aboard!(every);
+        assert!(game > 0);
+    }
+    let mut seeds = 0;
+    for name in ["actions", "journals", "notation"] {
+        let trial = match name {
+            "actions" => trials::any_actions,
+            "journals" => trials::any_journal,
+            _ => trials::any_notation,
+        };
+        for file in fs::read_dir(folder(name)).expect("seeds are kept") {
+            trial(&fs::read(file.unwrap().path()).unwrap());
+            seeds += 1;
+        }
+    }
+    assert!(seeds >= 12, "{seeds} seeds");
+}
