@@ -162,9 +162,9 @@ fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
         let copy = [0x1c_0000..0x1d_0000, 0x1d_0000..0x1e_0000][round % 2].clone();
         player.pass(200, &mut |_| false);
         player.handheld.power_cut();
-        for sector in player.handheld.flash_mut()[copy].chunks_exact_mut(SECTOR) {
-            if sector.iter().any(|&cell| cell != 0xff) {
-                sector.fill_with(|| player.noise.draw() as u8);
+        for ledger in player.handheld.flash_mut()[copy].chunks_exact_mut(2 * SECTOR) {
+            if ledger.iter().any(|&cell| cell != 0xff) {
+                ledger.fill_with(|| player.noise.draw() as u8);
             }
         }
         player.handheld.power_on();
