@@ -70,12 +70,12 @@ pub fn sum(bytes: &[u8]) -> u32 {
 /// What is kept for a title, told to the log too.
 pub fn look_up<'a>(storage: &'a mut Storage<'_, Chip>, title: Title) -> Slot<&'a [u8]> {
     let found = storage.find(title.word());
-    let age = if found.rewound { "older" } else { "newest" };
+    if found.rewound {
+        defmt::warn!("{} is older than it was", title.word());
+    }
     match found.slot {
         Slot::Empty => {}
-        Slot::Game(journal) => {
-            defmt::info!("found {}, {}, sum {}", title.word(), age, sum(journal));
-        }
+        Slot::Game(journal) => defmt::info!("found {}, sum {}", title.word(), sum(journal)),
         Slot::Refused(why) => {
             defmt::info!("found {}, refused: {}", title.word(), defmt::Debug2Format(&why));
         }

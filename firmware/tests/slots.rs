@@ -59,7 +59,7 @@ fn refused(how: Refusal) -> Flash {
 
 fn crc(bytes: &[u8]) -> u32 {
     !bytes.iter().fold(!0_u32, |sum, &byte| {
-        (0..8).fold(sum ^ u32::from(byte), |sum, _| sum >> 1 ^ (sum & 1) * 0xedb8_8320)
+        (0..8).fold(sum ^ u32::from(byte), |sum, _| (sum >> 1) ^ ((sum & 1) * 0xedb8_8320))
     })
 }
 
@@ -217,7 +217,7 @@ fn first_version() -> Flash {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/tests/ledgers/ledger-1.bin");
     let image = std::fs::read(file).unwrap();
     let mut flash = Flash::new();
-    for page in image[4..].chunks_exact(260) {
+    for page in image.chunks_exact(260) {
         let (at, cells) = page.split_first_chunk::<4>().unwrap();
         let at = (u32::from_le_bytes(*at) - START) as usize;
         flash.cells[at..at + 256].copy_from_slice(cells);

@@ -4,49 +4,43 @@ mod handheld_bench;
 
 use std::time::Duration;
 
-use handheld_bench::{MS, clean, logged, random_key, ready, start, sum, tap};
-use portolan_sim::handheld::{Handheld, Mirror, Noise};
-use portolan_ui::Button;
+use handheld_bench::{MS, clean, logged, random_key, ready, start, tap, told};
+use portolan_core::Slot;
+use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise, SECTOR};
+use portolan_ui::{Button, Title};
 
 /// A person who plays on and on while somebody else pulls the plug.
 struct Player {
     handheld: Handheld,
     mirror: Mirror,
     noise: Noise,
-    /// Everything that was to be kept since the last start, oldest first.
-    wanted: Vec<Kept>,
+    /// Everything that was to be kept since the last start, oldest first: titles, then settings.
+    wanted: Vec<Vec<Slot<Vec<u8>>>>,
     presses: u32,
 }
 
-/// A journal and settings.
-#[derive(Clone, PartialEq, Default)]
-struct Kept {
-    journal: Vec<u8>,
-    settings: Vec<u8>,
+/// The titles and the settings, as the log calls them.
+fn names() -> impl Iterator<Item = &'static str> {
+    Title::ALL.iter().map(|title| title.word()).chain(["settings"])
 }
 
-impl Kept {
-    fn sum(&self) -> u32 {
-        sum(&self.journal, &self.settings)
-    }
+fn slots(kept: &Kept) -> impl Iterator<Item = Slot<Vec<u8>>> {
+    kept.games.iter().cloned().chain([Slot::Game(kept.settings.clone())])
 }
 
 impl Player {
     fn new(seed: u64) -> Self {
         let handheld = start();
-        let mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
-        let mut player =
-            Self { handheld, mirror, noise: Noise::new(seed), wanted: vec![], presses: 0 };
-        player.note();
-        player
+        let mirror = Mirror::start(&handheld, Kept::default()).expect("the start is in the log");
+        let wanted = slots(&mirror.kept).map(|slot| vec![slot]).collect();
+        Self { handheld, mirror, noise: Noise::new(seed), wanted, presses: 0 }
     }
 
     fn note(&mut self) {
-        let console = &self.mirror.console;
-        let kept =
-            Kept { journal: console.journal().to_vec(), settings: console.settings().to_vec() };
-        if self.wanted.last() != Some(&kept) {
-            self.wanted.push(kept);
+        for (wanted, slot) in self.wanted.iter_mut().zip(slots(&self.mirror.kept)) {
+            if wanted.last() != Some(&slot) {
+                wanted.push(slot);
+            }
         }
     }
 
@@ -78,28 +72,39 @@ impl Player {
         false
     }
 
-    /// Off, on, and the saved game must be there: what was kept last, or what was just being written.
+    /// Off, on, and everything must be there: what was kept last, or what was just being written.
     fn cut_power(&mut self) {
-        let kept = logged(&self.handheld, "kept ").unwrap_or(0);
-        let oldest = self.wanted.iter().rposition(|wanted| wanted.sum() == kept);
-        let oldest = oldest.expect("what the log says was kept is something that there was");
+        let kept: Vec<_> = names().map(|name| logged(&self.handheld, name)).collect();
         self.handheld.power_cut();
         self.handheld.power_on();
         assert!(ready(&mut self.handheld), "{:#?}", self.handheld.log().last());
-        let found = logged(&self.handheld, "found ").expect("the start is in the log");
-        let now = self.wanted[oldest..].iter().find(|wanted| wanted.sum() == found);
-        let Some(now) = now.cloned() else {
-            let was = self.wanted.iter().rposition(|wanted| wanted.sum() == found);
-            panic!("{oldest} was kept, {was:?} came back: {:#?}", self.handheld.log().last());
-        };
-        let saved = Some(&now.journal[..]).filter(|journal| !journal.is_empty());
-        let mirror = Mirror::start(&self.handheld, saved, Some(&now.settings));
+        let mut found = vec![];
+        for ((name, kept), wanted) in names().zip(kept).zip(&self.wanted) {
+            let oldest = wanted.iter().rposition(|slot| told(slot) == kept);
+            let oldest = oldest.expect("what the log says was kept is something that there was");
+            let now = logged(&self.handheld, name);
+            let slot = wanted[oldest..].iter().find(|slot| told(slot) == now);
+            found.push(slot.cloned().unwrap_or_else(|| {
+                let was = wanted.iter().rposition(|slot| told(slot) == now);
+                panic!("{name}: {oldest} was kept, {was:?} came back");
+            }));
+        }
+        let older = self.handheld.log().iter().any(|line| line.contains("is older"));
+        assert!(!older, "a power cut takes nothing back that was kept");
+        let Some(Slot::Game(settings)) = found.pop() else { panic!("settings are always there") };
+        let games = found.try_into().expect("as many as there are titles");
+        let mirror = Mirror::start(&self.handheld, Kept { games, settings });
         self.mirror = mirror.expect("the start is in the log");
         self.handheld.run_for(150 * MS);
         self.mirror.follow(&self.handheld);
-        assert!(self.handheld.frame() == self.mirror.picture(), "the game is offered again");
-        self.wanted = vec![now];
+        assert!(self.handheld.frame() == self.mirror.picture(), "the games are offered again");
+        self.wanted = slots(&self.mirror.kept).map(|slot| vec![slot]).collect();
         self.note();
+    }
+
+    /// Bytes of the match on the table.
+    fn played(&self) -> usize {
+        self.mirror.console.journal().map_or(0, |(_, journal)| journal.len())
     }
 }
 
@@ -113,7 +118,7 @@ fn a_game_survives_power_cuts_at_any_moment() {
             left = left.saturating_sub(1);
             left == 0
         }) {}
-        longest = longest.max(player.mirror.console.journal().len());
+        longest = longest.max(player.played());
         player.cut_power();
     }
     assert!(longest > 30, "games were played: {longest}");
@@ -154,11 +159,13 @@ fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
     }
     for round in 0..16 {
         // One copy is unreadable: it is erased, sector by sector, while the other one has the game.
-        let copy = [0x1e_0000..0x1e_6000, 0x1f_0000..0x1f_6000][round % 2].clone();
+        let copy = [0x1c_0000..0x1d_0000, 0x1d_0000..0x1e_0000][round % 2].clone();
         player.pass(200, &mut |_| false);
         player.handheld.power_cut();
-        for cell in &mut player.handheld.flash_mut()[copy] {
-            *cell = player.noise.draw() as u8;
+        for ledger in player.handheld.flash_mut()[copy].chunks_exact_mut(2 * SECTOR) {
+            if ledger.iter().any(|&cell| cell != 0xff) {
+                ledger.fill_with(|| player.noise.draw() as u8);
+            }
         }
         player.handheld.power_on();
         let erasing = |handheld: &mut Handheld| handheld.is_erasing();
@@ -173,7 +180,7 @@ fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
 fn left_alone_it_sleeps_and_a_press_wakes_it() {
     let mut handheld = start();
     let bright = handheld.backlight();
-    let mut mirror = Mirror::start(&handheld, None, None).expect("the start is in the log");
+    let mut mirror = Mirror::start(&handheld, Kept::default()).expect("the start is in the log");
     let sleep = mirror.console.sleeps_after().expect("it sleeps unless told otherwise");
     handheld.run_for(MS * (sleep * 3 / 4));
     assert!(handheld.backlight() < bright && handheld.backlight() > 0, "dimmed");

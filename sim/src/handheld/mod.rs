@@ -35,7 +35,7 @@ pub use bus::Reset;
 pub use cache::Use;
 pub use flash::{PAGE, SECTOR};
 pub use lcd::SIDE;
-pub use mirror::Mirror;
+pub use mirror::{Kept, Mirror};
 pub use wiring::Wiring;
 
 use bus::{Bus, MICROSECOND, Time};

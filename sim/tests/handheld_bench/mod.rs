@@ -4,9 +4,10 @@
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use portolan_sim::handheld::{Handheld, Noise};
+use portolan_core::Slot;
+use portolan_sim::handheld::{Handheld, Kept, Noise};
 use portolan_sim::uf2::{Board, Firmware};
-use portolan_ui::Button;
+use portolan_ui::{Button, Title};
 
 /// One millisecond.
 pub const MS: Duration = Duration::from_millis(1);
@@ -33,18 +34,42 @@ pub fn start() -> Handheld {
     handheld
 }
 
-/// The sum over journal and settings that the firmware logs when it keeps or finds them.
-pub fn sum(journal: &[u8], settings: &[u8]) -> u32 {
-    journal
+/// The sum over journal or settings that the firmware logs when it keeps or finds them.
+pub fn sum(bytes: &[u8]) -> u32 {
+    bytes
         .iter()
-        .chain(settings)
         .fold(0, |sum, &byte| (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193).rotate_left(7))
 }
 
-/// The number at the end of the last log line with the given beginning.
-pub fn logged(handheld: &Handheld, beginning: &str) -> Option<u32> {
-    let line = handheld.log().iter().rev().find(|line| line.contains(beginning))?;
-    line.rsplit(' ').next()?.parse().ok()
+/// What the firmware says in its log of something kept: the sum, or why it is refused. `what` is a
+/// title's word, or `settings`.
+pub fn logged(handheld: &Handheld, what: &str) -> Option<String> {
+    // Each start looks at everything anew.
+    let log = handheld.log();
+    let start = log.iter().rposition(|line| line.contains("start at "))?;
+    let last = log[start..].iter().rev().find_map(|line| {
+        let line = line.strip_prefix("info ")?;
+        let said = ["found ", "kept ", "discarded "].iter().find_map(|act| line.strip_prefix(act));
+        said?.strip_prefix(what)
+    });
+    last?.strip_prefix(", ").map(str::to_owned)
+}
+
+/// What the firmware says in its log of a slot like this.
+pub fn told(slot: &Slot<Vec<u8>>) -> Option<String> {
+    match slot {
+        Slot::Empty => None,
+        Slot::Game(journal) => Some(format!("sum {}", sum(journal))),
+        Slot::Refused(why) => Some(format!("refused: {why:?}")),
+    }
+}
+
+/// The log and the mirror say the same.
+pub fn agree(handheld: &Handheld, kept: &Kept) -> bool {
+    let games = Title::ALL
+        .iter()
+        .all(|&title| logged(handheld, title.word()) == told(&kept.games[title as usize]));
+    games && logged(handheld, "settings") == Some(format!("sum {}", sum(&kept.settings)))
 }
 
 /// Presses and releases as a quick person does.
