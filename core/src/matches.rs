@@ -66,6 +66,26 @@ impl Head {
         Head { game, rules: G::RULES, seed, setup, players }
     }
 
+    /// How many bytes of a save it takes, the format's included.
+    fn bytes(&self) -> usize {
+        1 + postcard::experimental::serialized_size(self).unwrap_or(0)
+    }
+
+    /// Whether it is of a match of `G` as this program knows it, with a number of players that can
+    /// play it.
+    pub fn fits<G: Game>(&self) -> bool {
+        self.is_of::<G>() && G::SEATS.contains(&self.setup.seats.count())
+    }
+
+    fn is_of<G: Game>(&self) -> bool {
+        self.game == G::NAME && self.rules == G::RULES
+    }
+
+    /// What to say of a head that does not [fit](Self::fits).
+    pub fn refusal<G: Game>(&self) -> Refusal {
+        if self.is_of::<G>() { Refusal::Damaged } else { Refusal::OtherRules }
+    }
+
     /// Reads the head of a save, to learn which game it is. Gives the actions' bytes too.
     pub fn read(save: &[u8]) -> Result<(Head, &[u8]), Refusal> {
         let (&format, rest) = save.split_first().ok_or(Refusal::Damaged)?;
@@ -115,6 +135,13 @@ impl<G: Game> Mark<G> {
         &self.game
     }
 
+    /// The deal of a match with this head, which must [fit](Head::fits).
+    pub fn deal(head: &Head) -> Self {
+        let mut chance = Chance::new(head.seed, Stream::Deal);
+        let game = G::new(&head.setup, &mut chance);
+        Mark { game, chance, decisions: 0, bytes: head.bytes() }
+    }
+
     /// How many decisions were made by then.
     pub fn decisions(&self) -> u16 {
         self.decisions
@@ -144,37 +171,49 @@ pub struct Match<G: Game> {
 impl<G: Game> Match<G> {
     /// Deals a new match. `None` if this number of players cannot play it.
     pub fn new(seed: Seed, setup: Setup, players: BySeat<Player>) -> Option<Self> {
-        Self::with_head(Head::new::<G>(seed, setup, players))
+        let head = Head::new::<G>(seed, setup, players);
+        head.fits::<G>().then(|| Self::deal(head))
     }
 
-    fn with_head(head: Head) -> Option<Self> {
-        if !G::SEATS.contains(&head.setup.seats.count()) {
-            return None;
-        }
+    /// Deals the match that a head describes, which must [fit](Head::fits). It is made where it is
+    /// wanted, in one go: a match is too large to lie twice on a device's stack.
+    pub fn deal(head: Head) -> Self {
         let mut chance = Chance::new(head.seed, Stream::Deal);
-        let game = G::new(&head.setup, &mut chance);
-        let journal = heapless::Vec::new();
-        let undoable = BySeat::default();
-        let mut fresh =
-            Match { head, game, chance, decisions: 0, undoable, head_bytes: 0, journal };
-        fresh.journal.resize_default(JOURNAL_BYTES).ok()?;
+        let mut fresh = Match {
+            game: G::new(&head.setup, &mut chance),
+            chance,
+            head,
+            decisions: 0,
+            undoable: BySeat::default(),
+            head_bytes: 0,
+            journal: heapless::Vec::new(),
+        };
+        // A head always finds room: it is a fraction of the journal.
+        let _ = fresh.journal.resize_default(JOURNAL_BYTES);
         fresh.journal[0] = FORMAT;
-        fresh.head_bytes = 1 + postcard::to_slice(&fresh.head, &mut fresh.journal[1..]).ok()?.len();
+        let written = postcard::to_slice(&fresh.head, &mut fresh.journal[1..]);
+        fresh.head_bytes = 1 + written.map_or(0, |bytes| bytes.len());
         fresh.journal.truncate(fresh.head_bytes);
-        Some(fresh)
+        fresh
     }
 
-    /// Takes up a saved match. An action cut off at the very end is left out: the power went
-    /// while it was written.
+    /// Takes up a saved match.
     pub fn resume(save: &[u8]) -> Result<Self, Refusal> {
         let (head, actions) = Head::read(save)?;
-        if head.game != G::NAME || head.rules != G::RULES {
-            return Err(Refusal::OtherRules);
+        if !head.fits::<G>() {
+            return Err(head.refusal::<G>());
         }
-        let mut resumed = Self::with_head(head).ok_or(Refusal::Damaged)?;
-        resumed.journal.extend_from_slice(actions).map_err(|_| Refusal::Damaged)?;
-        match resumed.run_again(u16::MAX) {
-            Ok(()) | Err(postcard::Error::DeserializeUnexpectedEnd) => Ok(resumed),
+        let mut resumed = Self::deal(head);
+        resumed.take_up(actions)?;
+        Ok(resumed)
+    }
+
+    /// Does what a saved match has written behind its head, in one just dealt from that head. An
+    /// action cut off at the very end is left out: the power went while it was written.
+    pub fn take_up(&mut self, actions: &[u8]) -> Result<(), Refusal> {
+        self.journal.extend_from_slice(actions).map_err(|_| Refusal::Damaged)?;
+        match self.run_again(u16::MAX) {
+            Ok(()) | Err(postcard::Error::DeserializeUnexpectedEnd) => Ok(()),
             Err(_) => Err(Refusal::Damaged),
         }
     }
@@ -285,9 +324,7 @@ impl<G: Game> Match<G> {
 
     /// The match as it stood after so many decisions.
     pub fn mark_at(&self, decisions: u16) -> Mark<G> {
-        let mut chance = Chance::new(self.head.seed, Stream::Deal);
-        let game = G::new(&self.head.setup, &mut chance);
-        self.on_from(Mark { game, chance, decisions: 0, bytes: self.head_bytes }, decisions)
+        self.on_from(Mark::deal(&self.head), decisions)
     }
 
     /// The match as it stood after so many decisions, from a mark before that.

@@ -107,7 +107,9 @@ async fn main(spawner: Spawner) {
     defmt::info!("start at {} with entropy {=u32}", start, entropy);
     let settings = Some(storage.settings()).filter(|settings| !settings.is_empty());
     let crash = past.words.as_deref();
-    let console = set_up(Boot { entropy, settings, about, crash }, start);
+    let boot = Boot { entropy, settings, about, crash };
+    let console = set_up(&boot, start);
+    console.open(&boot);
     if let Some(saved) = saved {
         console.take_up(saved);
     }
@@ -134,8 +136,8 @@ async fn main(spawner: Spawner) {
 
 /// The console in its place. Apart from the task, which would keep the room for it on the stack.
 #[inline(never)]
-fn set_up(boot: Boot, start: u32) -> &'static mut Console {
-    CONSOLE.init_with(|| Console::new(boot, start))
+fn set_up(boot: &Boot, start: u32) -> &'static mut Console {
+    CONSOLE.init_with(|| Console::unopened(boot, start))
 }
 
 fn reset_reason(watchdog: &Watchdog, crashed: bool) -> &'static str {

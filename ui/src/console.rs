@@ -32,24 +32,35 @@ pub struct Console {
 impl Console {
     /// Starts in the launcher. A saved game is [taken up](Self::take_up) next.
     pub fn new(boot: Boot, now: u32) -> Console {
+        let mut console = Console::unopened(&boot, now);
+        console.open(&boot);
+        console
+    }
+
+    /// The console before it is [opened](Self::open). Drivers with little memory put it where it
+    /// stays first: it is large.
+    pub fn unopened(boot: &Boot, now: u32) -> Console {
         let settings = boot.settings.map(Settings::read).unwrap_or_default();
-        let mut console = Console {
+        Console {
             shared: Shared::new(settings, boot.about, boot.entropy, now),
             room: Room::first(),
             over: heapless::Vec::new(),
             repeat: None,
             held_b: None,
-        };
+        }
+    }
+
+    /// Asks for what the driver has to do first, and tells of a crash.
+    pub fn open(&mut self, boot: &Boot) {
         if let Some(crash) = boot.crash {
             for letter in crash.chars() {
-                if console.shared.crash.push(letter).is_err() {
+                if self.shared.crash.push(letter).is_err() {
                     break;
                 }
             }
-            console.follow(Way::Open(Over::crash()));
+            self.follow(Way::Open(Over::crash()));
         }
-        console.shared.ask(Request::Brightness(console.shared.settings.brightness));
-        console
+        self.shared.ask(Request::Brightness(self.shared.settings.brightness));
     }
 
     /// Takes up a saved game, as [`Self::journal`] gave it. What cannot be read is named in the

@@ -10,6 +10,7 @@ mod adc;
 mod bus;
 mod cache;
 mod clocks;
+mod depth;
 mod dma;
 mod flash;
 mod gpio;
@@ -38,7 +39,10 @@ pub use lcd::SIDE;
 pub use mirror::Mirror;
 pub use wiring::Wiring;
 
+pub use depth::Frame as StackFrame;
+
 use bus::{Bus, MICROSECOND, Time};
+use depth::Depth;
 use flash::Flash;
 use log::Log;
 
@@ -73,6 +77,7 @@ pub struct Handheld {
     cores: [CortexM0Plus; 2],
     clocks: [Time; 2],
     executed: [u64; 2],
+    depth: Depth,
     core1_started: bool,
     bus: Bus,
     log: Log,
@@ -95,6 +100,7 @@ impl Handheld {
             cores: [CortexM0Plus::with_id(0), CortexM0Plus::with_id(1)],
             clocks: [0; 2],
             executed: [0; 2],
+            depth: Depth::default(),
             core1_started: false,
             bus: Bus::new(wiring, flash, seed),
             log: Log::new(&firmware.elf),
@@ -140,6 +146,11 @@ impl Handheld {
     /// Instructions that both cores have executed since the handheld was made.
     pub fn executed(&self) -> u64 {
         self.executed.iter().sum()
+    }
+
+    /// Who called whom when the first core's stack was deepest, the innermost first.
+    pub fn deepest_stack(&self) -> &[StackFrame] {
+        &self.depth.frames
     }
 
     /// What a core has asked the flash cache for since the handheld was made.
@@ -455,6 +466,9 @@ impl Handheld {
                 clock += rom::service(cpu, bus);
             }
             executed += 1;
+            if core == 0 && cpu.regs.sp() < self.depth.lowest {
+                self.depth.note(&cpu.regs, &bus.ram);
+            }
             let cycles = cpu.step(bus) + std::mem::take(&mut bus.cache.stall);
             clock += Time::from(cycles) * bus.clocks.cycle();
             if !bus.stale.is_empty() {

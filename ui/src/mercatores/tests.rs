@@ -176,7 +176,7 @@ fn every_coin_has_an_origin_and_every_turn_its_lines() {
             let cashed = phase == Phase::Cash;
             turns += usize::from(after.actor() != Some(actor) || cashed);
         }
-        let table = Table::new(game);
+        let table = Table::<Mercatores>::resume(game.save()).unwrap();
         for tally in table.tallies() {
             assert_eq!(tally.parts.iter().sum::<i16>(), tally.total, "{:?}", tally.seat);
         }
