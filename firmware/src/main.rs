@@ -22,6 +22,7 @@ use embassy_executor::Spawner;
 use embassy_futures::join::join;
 use embassy_rp::clocks::ClockConfig;
 use embassy_rp::pac;
+use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use portolan_ui::{About, Boot, Console, Frame};
 use static_cell::{ConstStaticCell, StaticCell};
@@ -35,6 +36,8 @@ use storage::{Found, Storage};
 
 /// The crystal is given this multiple of its usual 1 ms to start.
 const CRYSTAL_PATIENCE: u32 = 8;
+/// Cycles of the crystal in a microsecond.
+const TICK_CYCLES: u8 = 12;
 /// After so many crashes in a row the saved game is suspected and not opened.
 const TOO_MANY_CRASHES: u32 = 3;
 
@@ -45,7 +48,13 @@ static CONSOLE: StaticCell<Console> = StaticCell::new();
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    let mut past = epitaph::read();
+    // SAFETY: nobody else has it: the boards do not hand it out.
+    let mut watchdog = Watchdog::new(unsafe { WATCHDOG::steal() });
+    // Whatever stops from here on starts again. It counts slower until the clocks are set.
+    watchdog.enable_tick_generation(TICK_CYCLES);
+    watchdog.start(device::PATIENCE);
+    let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
+    let mut past = epitaph::read(hung);
     if past.memory_kept && past.words.is_none() && stack::was_exhausted() {
         past.words = epitaph::Words::try_from("the stack was too small").ok();
     }
@@ -58,7 +67,6 @@ async fn main(spawner: Spawner) {
     // Fails only if a guard is there already.
     let _ = embassy_rp::install_core0_stack_guard();
     stack::paint();
-    let watchdog = Watchdog::new(board.watchdog);
     let reset = reset_reason(&watchdog, past.words.is_some());
 
     let mut chance = Chance::gather();

@@ -1,7 +1,6 @@
 //! A console on the desktop that follows the handheld: told the same things at the same times, it has
 //! to show the same picture, pixel for pixel, and keep the same journal.
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
 use portolan_ui::{About, Boot, Button, Console, Event, Frame, Request, Task};
@@ -13,7 +12,7 @@ pub struct Mirror {
     /// The console itself, to be asked about what is going on.
     pub console: Console,
     frame: Frame,
-    tasks: VecDeque<Task>,
+    task: Option<Task>,
     read: usize,
     /// The handheld has shown the picture that this console has now.
     shown: bool,
@@ -56,7 +55,7 @@ impl Mirror {
         let mut mirror = Self {
             console,
             frame: Frame::new(),
-            tasks: VecDeque::new(),
+            task: None,
             read: at + 1,
             shown: false,
             compared: 0,
@@ -103,7 +102,7 @@ impl Mirror {
                 (Some("tick"), _) => Event::Tick,
                 (Some("wake"), _) => Event::Wake,
                 (Some("thought"), _) => {
-                    let thought = self.tasks.pop_front().and_then(|task| task.think(&mut |_| true));
+                    let thought = self.task.take().and_then(|task| task.think(&mut |_| true));
                     match thought {
                         Some(thought) => Event::Thought(thought),
                         None => continue,
@@ -142,7 +141,7 @@ impl Mirror {
     fn requests(&mut self) {
         while let Some(request) = self.console.request() {
             if let Request::Think(task) = request {
-                self.tasks.push_back(task);
+                self.task = Some(task);
             }
         }
     }

@@ -164,6 +164,23 @@ impl Handheld {
         self
     }
 
+    /// The settings of a pin's pad: slew, Schmitt trigger, pulls, drive, as in the register.
+    pub fn pad(&self, pin: u8) -> u32 {
+        self.bus.gpio.pad_read(4 + 4 * u32::from(pin))
+    }
+
+    /// A disturbance on the wire to the panel: one clock edge too many.
+    pub fn slip_panel_clock(&mut self) {
+        self.bus.lcd.slip();
+    }
+
+    /// Connects a pin to ground for less time than any thumb does.
+    pub fn spike(&mut self, button: Button, time: Duration) {
+        self.press(button);
+        self.run_for(time);
+        self.release(button);
+    }
+
     /// The picture on the panel: 240 rows of 240 RGB565 pixels.
     pub fn frame(&self) -> Vec<u16> {
         self.bus.lcd.picture()
@@ -464,6 +481,10 @@ impl Handheld {
             }
             if cpu.regs.pc() < 0x4000 {
                 clock += rom::service(cpu, bus);
+                // Nothing happens in circles until something else does.
+                if cpu.regs.pc() == rom::FOREVER {
+                    clock = clock.max(bus.next_event.min(limit));
+                }
             }
             executed += 1;
             if core == 0 && cpu.regs.sp() < self.depth.lowest {
@@ -486,6 +507,9 @@ impl Handheld {
             {
                 break;
             }
+        }
+        if bus.dormant && self.cores[core].regs.primask & 1 == 0 {
+            bus.offend("stopped the oscillators with interrupts enabled");
         }
         bus.interrupted = false;
         self.clocks[core] = clock;
