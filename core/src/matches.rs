@@ -79,6 +79,29 @@ impl Head {
         Head { game, rules: G::RULES, seed, setup, players, practice: false, twist: None }
     }
 
+    /// How many bytes of a save it takes, the format's included.
+    fn bytes(&self) -> usize {
+        use postcard::experimental::serialized_size;
+        let more = (self.practice, self.twist);
+        let more = if more == (false, None) { 0 } else { serialized_size(&more).unwrap_or(0) };
+        1 + serialized_size(self).unwrap_or(0) + more
+    }
+
+    /// Whether it is of a match of `G` as this program knows it, with players that can play it.
+    pub fn fits<G: Game>(&self) -> bool {
+        let players = G::SEATS.contains(&self.setup.seats.count());
+        self.is_of::<G>() && players && (!self.practice || self.people().count() == 1)
+    }
+
+    fn is_of<G: Game>(&self) -> bool {
+        self.game == G::NAME && self.rules == G::RULES
+    }
+
+    /// What to say of a head that does not [fit](Self::fits).
+    pub fn refusal<G: Game>(&self) -> Refusal {
+        if self.is_of::<G>() { Refusal::Damaged } else { Refusal::OtherRules }
+    }
+
     /// Reads the head of a save, to learn which game it is. Gives the actions' bytes too.
     pub fn read(save: &[u8]) -> Result<(Head, &[u8]), Refusal> {
         let (&format, rest) = save.split_first().ok_or(Refusal::Damaged)?;
@@ -171,6 +194,13 @@ impl<G: Game> Mark<G> {
         &self.game
     }
 
+    /// The deal of a match with this head, which must [fit](Head::fits).
+    pub fn deal(head: &Head) -> Self {
+        let (game, chance) = head.deal();
+        let condensed = Condensed::default();
+        Mark { game, chance, decisions: 0, bytes: head.bytes(), condensed }
+    }
+
     /// How many decisions were made by then.
     pub fn decisions(&self) -> u16 {
         self.decisions
@@ -209,40 +239,49 @@ impl<G: Game> Match<G> {
         Self::with_head(Head { practice: true, ..Head::new::<G>(seed, setup, players) })
     }
 
-    /// Deals a new match with this head.
+    /// Deals a new match with this head, if it [fits](Head::fits).
     pub(crate) fn with_head(head: Head) -> Option<Self> {
-        let alone = head.people().count() == 1;
-        if !G::SEATS.contains(&head.setup.seats.count()) || head.practice && !alone {
-            return None;
-        }
+        head.fits::<G>().then(|| Self::deal(head))
+    }
+
+    /// Deals the match that a head describes, which must [fit](Head::fits). It is made where it is
+    /// wanted, in one go: a match is too large to lie twice on a device's stack.
+    pub fn deal(head: Head) -> Self {
         let (game, chance) = head.deal();
         let mut fresh = Match {
-            head,
             game,
             chance,
+            head,
             decisions: 0,
             undoable: None,
             head_bytes: 0,
             journal: heapless::Vec::new(),
             condensed: Condensed::default(),
         };
-        fresh.journal.resize_default(JOURNAL_BYTES).ok()?;
-        fresh.head_bytes = fresh.head.write(&mut fresh.journal).ok()?;
+        // A head always finds room: it is a fraction of the journal.
+        let _ = fresh.journal.resize_default(JOURNAL_BYTES);
+        fresh.head_bytes = fresh.head.write(&mut fresh.journal).unwrap_or(0);
         fresh.journal.truncate(fresh.head_bytes);
-        Some(fresh)
+        fresh
     }
 
-    /// Takes up a saved match. An action cut off at the very end is left out: the power went
-    /// while it was written.
+    /// Takes up a saved match.
     pub fn resume(save: &[u8]) -> Result<Self, Refusal> {
         let (head, actions) = Head::read(save)?;
-        if head.game != G::NAME || head.rules != G::RULES {
-            return Err(Refusal::OtherRules);
+        if !head.fits::<G>() {
+            return Err(head.refusal::<G>());
         }
-        let mut resumed = Self::with_head(head).ok_or(Refusal::Damaged)?;
-        resumed.journal.extend_from_slice(actions).map_err(|_| Refusal::Damaged)?;
-        match resumed.run_again(u16::MAX) {
-            Ok(()) | Err(postcard::Error::DeserializeUnexpectedEnd) => Ok(resumed),
+        let mut resumed = Self::deal(head);
+        resumed.take_up(actions)?;
+        Ok(resumed)
+    }
+
+    /// Does what a saved match has written behind its head, in one just dealt from that head. An
+    /// action cut off at the very end is left out: the power went while it was written.
+    pub fn take_up(&mut self, actions: &[u8]) -> Result<(), Refusal> {
+        self.journal.extend_from_slice(actions).map_err(|_| Refusal::Damaged)?;
+        match self.run_again(u16::MAX) {
+            Ok(()) | Err(postcard::Error::DeserializeUnexpectedEnd) => Ok(()),
             Err(_) => Err(Refusal::Damaged),
         }
     }
@@ -380,9 +419,8 @@ impl<G: Game> Match<G> {
 
     /// The match as it stood after so many decisions.
     pub fn mark_at(&self, decisions: u16) -> Mark<G> {
-        let (game, chance) = self.head.deal();
-        let (bytes, condensed) = (self.head_bytes, self.condensed);
-        self.on_from(Mark { game, chance, decisions: 0, bytes, condensed }, decisions)
+        let deal = Mark { condensed: self.condensed, ..Mark::deal(&self.head) };
+        self.on_from(deal, decisions)
     }
 
     /// The match as it stood after so many decisions, from a mark before that.

@@ -10,11 +10,17 @@ use embassy_rp::gpio::Level;
 use embassy_rp::pac;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
-use embassy_time::{Duration, Timer};
+use embassy_time::{Duration, Instant, Timer};
+use portable_atomic::{AtomicU32, Ordering};
 use portolan_ui::Button;
 
 use crate::boards::Wired;
+use crate::storage;
 
+/// What is over sooner was no thumb.
+const SPIKE: Duration = Duration::from_micros(900);
+/// When nobody could look for longer than this, what is over may have been a thumb all the same.
+const BLINK: Duration = Duration::from_millis(3);
 /// How long contacts may bounce.
 const BOUNCE: Duration = Duration::from_millis(12);
 
@@ -30,6 +36,18 @@ pub enum Touch {
 /// What was done and not yet seen to.
 pub static TOUCHES: Channel<CriticalSectionRawMutex, Touch, 32> = Channel::new();
 
+/// When the processor was last busy with one thing for long, in microseconds. It wraps.
+static LOOKED_AWAY: AtomicU32 = AtomicU32::new(0);
+
+fn micros() -> u32 {
+    Instant::now().as_micros() as u32
+}
+
+/// Notes that something has just kept the processor from looking at the buttons.
+pub fn look_again() {
+    LOOKED_AWAY.store(micros(), Ordering::Relaxed);
+}
+
 /// Watches one button for ever.
 #[embassy_executor::task(pool_size = 9)]
 pub async fn watch(mut wired: Wired) -> ! {
@@ -44,8 +62,27 @@ pub async fn watch(mut wired: Wired) -> ! {
     }
 }
 
-/// Waits for a level, or for the edge towards it if the level itself is already gone again.
+/// Waits for a level that lasts. One that is gone again counts too if nobody could look meanwhile.
 async fn reach(wired: &mut Wired, level: Level) {
+    loop {
+        arrive(wired, level).await;
+        let seen = Instant::now();
+        let away = Duration::from_micros(u64::from(
+            micros().wrapping_sub(LOOKED_AWAY.load(Ordering::Relaxed)),
+        ));
+        let there = || is_high(wired.number) == (level == Level::High);
+        if !there() && (away < BLINK || storage::is_busy()) {
+            return;
+        }
+        Timer::after(SPIKE).await;
+        if there() || seen.elapsed() > BLINK {
+            return;
+        }
+    }
+}
+
+/// Waits for a level, or for the edge towards it if the level itself is already gone again.
+async fn arrive(wired: &mut Wired, level: Level) {
     let number = wired.number;
     let edge = async {
         match level {

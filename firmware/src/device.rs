@@ -14,10 +14,10 @@ use crate::buttons::{TOUCHES, Touch};
 use crate::panel::Panel;
 use crate::power::{self, Light, Stage};
 use crate::thinker::THOUGHTS;
-use crate::{epitaph, sound, stack, thinker};
+use crate::{buttons, epitaph, sound, stack, thinker};
 
 /// The watchdog bites after this time without a round of the loop; the chip allows 8.3 s.
-const PATIENCE: Duration = Duration::from_secs(8);
+pub const PATIENCE: Duration = Duration::from_secs(8);
 /// The loop goes round at least this often.
 const ROUND: Duration = Duration::from_secs(3);
 /// After this time a start counts as a good one.
@@ -99,7 +99,7 @@ impl Device {
         let mut last_touch = now();
         let mut stage = Stage::Bright;
         let mut forgiven = false;
-        self.watchdog.start(PATIENCE);
+        self.watchdog.feed(PATIENCE);
         self.refresh().await;
         self.panel.light_up();
         self.light.show(stage);
@@ -190,6 +190,7 @@ impl Device {
             Event::Wake => defmt::info!("{} wake", at),
         }
         self.console.handle(event, at);
+        buttons::look_again();
     }
 
     /// Tells the page About when the stack has been deeper than before.
@@ -221,6 +222,7 @@ impl Device {
             return;
         }
         self.console.draw(self.frame);
+        buttons::look_again();
         // Who pressed a button meanwhile waits for the next picture, not for this one.
         yield_now().await;
         if TOUCHES.is_empty() {

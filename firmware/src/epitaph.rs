@@ -46,8 +46,9 @@ fn sum(text: &[u8], crashes: u32) -> u32 {
     })
 }
 
-/// Reads the last words and clears them. To be called once, before interrupts and the second core.
-pub fn read() -> Past {
+/// Reads the last words and clears them. To be called once, before interrupts and the second core. A
+/// program that hung had no last words, and counts as a crash all the same.
+pub fn read(hung: bool) -> Past {
     // SAFETY: nothing else runs yet, and every bit pattern is a valid value of these plain fields.
     let epitaph = unsafe { (*addr_of_mut!(EPITAPH)).assume_init_mut() };
     let length = epitaph.length.min(LENGTH);
@@ -58,7 +59,7 @@ pub fn read() -> Past {
             .ok()
             .filter(|text| valid && !text.is_empty())
             .and_then(|text| Words::try_from(text).ok()),
-        crashes: if valid { epitaph.crashes } else { 0 },
+        crashes: if valid { epitaph.crashes.saturating_add(u32::from(hung)) } else { 0 },
         memory_kept: valid,
     };
     epitaph.magic = MAGIC;

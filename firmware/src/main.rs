@@ -20,6 +20,7 @@ use embassy_executor::Spawner;
 use embassy_futures::join::join;
 use embassy_rp::clocks::ClockConfig;
 use embassy_rp::pac;
+use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use portolan_firmware::storage::{Journal, Storage};
 use portolan_ui::{About, Boot, Console, Frame, Keeping, Title};
@@ -32,6 +33,8 @@ use power::Light;
 
 /// The crystal is given this multiple of its usual 1 ms to start.
 const CRYSTAL_PATIENCE: u32 = 8;
+/// Cycles of the crystal in a microsecond.
+const TICK_CYCLES: u8 = 12;
 /// After so many crashes in a row the game on the table is suspected and not opened; after so many
 /// more, every saved game.
 const TOO_MANY_CRASHES: u32 = 3;
@@ -42,7 +45,13 @@ static CONSOLE: StaticCell<Console> = StaticCell::new();
 
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
-    let mut past = epitaph::read();
+    // SAFETY: nobody else has it: the boards do not hand it out.
+    let mut watchdog = Watchdog::new(unsafe { WATCHDOG::steal() });
+    // Whatever stops from here on starts again. It counts slower until the clocks are set.
+    watchdog.enable_tick_generation(TICK_CYCLES);
+    watchdog.start(device::PATIENCE);
+    let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
+    let mut past = epitaph::read(hung);
     if past.memory_kept && past.words.is_none() && stack::was_exhausted() {
         past.words = epitaph::Words::try_from("the stack was too small").ok();
     }
@@ -55,7 +64,6 @@ async fn main(spawner: Spawner) {
     // Fails only if a guard is there already.
     let _ = embassy_rp::install_core0_stack_guard();
     stack::paint();
-    let watchdog = Watchdog::new(board.watchdog);
     let reset = reset_reason(&watchdog, past.words.is_some());
 
     let mut chance = Chance::gather();
@@ -108,7 +116,9 @@ async fn main(spawner: Spawner) {
     defmt::info!("found settings, sum {}", device::sum(&settings));
     let settings = Some(settings.as_slice()).filter(|settings| !settings.is_empty());
     let (crash, keeping) = (past.words.as_deref(), Keeping::Kept);
-    let console = set_up(Boot { entropy, settings, about, crash, keeping }, start);
+    let boot = Boot { entropy, settings, about, crash, keeping };
+    let console = set_up(&boot, start);
+    console.open(&boot);
     for &title in Title::ALL {
         console.find(title, device::look_up(&mut storage, title));
     }
@@ -135,8 +145,8 @@ async fn main(spawner: Spawner) {
 
 /// The console in its place. Apart from the task, which would keep the room for it on the stack.
 #[inline(never)]
-fn set_up(boot: Boot, start: u32) -> &'static mut Console {
-    CONSOLE.init_with(|| Console::new(boot, start))
+fn set_up(boot: &Boot, start: u32) -> &'static mut Console {
+    CONSOLE.init_with(|| Console::unopened(boot, start))
 }
 
 fn reset_reason(watchdog: &Watchdog, crashed: bool) -> &'static str {

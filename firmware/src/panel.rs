@@ -8,7 +8,7 @@ use embassy_time::Timer;
 use portolan_ui::{Frame, Palette};
 use static_cell::ConstStaticCell;
 
-use crate::boards::{ORIENTATION, PanelWires};
+use crate::boards::{self, ORIENTATION, PanelWires};
 
 const ROWS: usize = 240;
 const ROW_BYTES: usize = 120;
@@ -25,6 +25,23 @@ const LINES: u8 = 0x2b;
 const WRITE: u8 = 0x2c;
 const ORDER: u8 = 0x36;
 const COLOURS: u8 = 0x3a;
+
+/// What both makers' own examples tell the controller about the glass: porches, voltages, frame rate,
+/// power, and the two tables of gamma. What differs stands in the board's file.
+const GLASS: [(u8, &[u8]); 12] = [
+    (0x26, &[boards::GLASS.curve]),
+    (0xb2, &[0x0c, 0x0c, 0x00, 0x33, 0x33]),
+    (0xb7, &[boards::GLASS.gate]),
+    (0xbb, &[boards::GLASS.common]),
+    (0xc0, &[0x2c]),
+    (0xc2, &[0x01]),
+    (0xc3, &[0x12]),
+    (0xc4, &[0x20]),
+    (0xc6, &[0x0f]),
+    (0xd0, &[0xa4, 0xa1]),
+    (0xe0, &[0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23]),
+    (0xe1, &[0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23]),
+];
 
 /// What the panel shows, and room to prepare what comes next. Too big for the stack.
 struct Memory {
@@ -57,15 +74,16 @@ impl Panel {
     /// Starts the panel. It stays dark until the first picture is in its memory. After a cold start
     /// it is quicker: the panel was off, too.
     pub async fn start(&mut self, cold: bool) {
-        self.wires.select.set_low();
         self.wires.reset.set_low();
         Timer::after_micros(20).await;
         self.wires.reset.set_high();
         Timer::after_millis(5).await;
         self.command(ORDER, &[ORIENTATION]);
         self.command(COLOURS, &[0x55]);
+        for (register, values) in GLASS {
+            self.command(register, values);
+        }
         self.command(INVERT, &[]);
-        self.command(COLUMNS, &[0, 0, 0, 239]);
         if !cold {
             // A reset that found the controller awake wants 120 ms before it may wake again.
             Timer::after_millis(115).await;
@@ -127,8 +145,9 @@ impl Panel {
     }
 
     async fn send_rows(&mut self, frame: &Frame, top: usize, end: usize) {
+        self.command(COLUMNS, &[0, 0, 0, 239]);
         self.command(LINES, &[0, top as u8, 0, end as u8 - 1]);
-        self.command(WRITE, &[]);
+        self.begin(WRITE);
         let Self { wires, memory, .. } = self;
         let Memory { shown, pairs, buffers: [first, second] } = &mut **memory;
         let mut fill = |buffer: &mut [u8], from: usize| -> usize {
@@ -152,18 +171,27 @@ impl Panel {
             core::mem::swap(&mut sending, &mut filling);
             ready = next;
         }
+        self.wires.select.set_high();
     }
 
     fn command(&mut self, command: u8, arguments: &[u8]) {
-        // Writing to this port cannot fail: there is nobody to refuse.
-        self.wires.data.set_low();
-        let _ = self.wires.spi.blocking_write(&[command]);
-        let _ = self.wires.spi.flush();
-        self.wires.data.set_high();
+        self.begin(command);
         if !arguments.is_empty() {
             let _ = self.wires.spi.blocking_write(arguments);
             let _ = self.wires.spi.flush();
         }
+        self.wires.select.set_high();
+    }
+
+    /// Selects the panel and sends a command; data may follow. The controller counts bits from the
+    /// selection on, so a clock edge too many spoils one transfer and no more.
+    fn begin(&mut self, command: u8) {
+        self.wires.select.set_low();
+        self.wires.data.set_low();
+        // Writing to this port cannot fail: there is nobody to refuse.
+        let _ = self.wires.spi.blocking_write(&[command]);
+        let _ = self.wires.spi.flush();
+        self.wires.data.set_high();
     }
 }
 

@@ -103,7 +103,9 @@ pub async fn sleep_until_pressed(mask: u32) {
         pac::IO_BANK0.int_dormant_wake().inte(word).write_value(wake);
     }
     if !buttons::any_down(mask) {
-        embassy_rp::clocks::dormant_sleep();
+        // Memory is switched off meanwhile: an interrupt, of the very press that wakes, would be taken
+        // before it is on again.
+        critical_section::with(|_| embassy_rp::clocks::dormant_sleep());
     }
     for word in 0..4 {
         pac::IO_BANK0.int_dormant_wake().inte(word).write_value(pac::io::regs::Int(0));

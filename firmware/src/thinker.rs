@@ -1,6 +1,6 @@
 //! The second core: it does nothing but think for the computer's seats.
 
-use core::sync::atomic::{AtomicBool, AtomicU8, AtomicU32, Ordering};
+use core::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
 use embassy_executor::Executor;
 use embassy_rp::Peri;
@@ -20,8 +20,10 @@ const STACK_BYTES: usize = 20 * 1024;
 
 static STACK: ConstStaticCell<Stack<STACK_BYTES>> = ConstStaticCell::new(Stack::new());
 static EXECUTOR: StaticCell<Executor> = StaticCell::new();
-static TASKS: Channel<CriticalSectionRawMutex, Task, 1> = Channel::new();
-static BUSY: AtomicBool = AtomicBool::new(false);
+static TASKS: Channel<CriticalSectionRawMutex, (u32, Task), 1> = Channel::new();
+/// The number of the newest task, and of the last one that is done with.
+static ASKED: AtomicU32 = AtomicU32::new(0);
+static DONE: AtomicU32 = AtomicU32::new(0);
 static PROGRESS: AtomicU8 = AtomicU8::new(0);
 /// When the thought under way was last heard of, in ms.
 static HEARD: AtomicU32 = AtomicU32::new(0);
@@ -40,21 +42,29 @@ pub fn start(core1: Peri<'static, CORE1>) {
     });
 }
 
-/// Gives the second core something to think about.
+/// Gives the second core something to think about. What it thought about before is of no use any
+/// more: it is told to stop, and its answer is not heard.
 pub async fn ponder(task: Task) {
-    BUSY.store(true, Ordering::Relaxed);
+    let number = ASKED.load(Ordering::Relaxed).wrapping_add(1);
+    ASKED.store(number, Ordering::Relaxed);
     come_to(0);
-    TASKS.send(task).await;
+    TASKS.clear();
+    TASKS.send((number, task)).await;
+    THOUGHTS.clear();
+}
+
+fn is_thinking() -> bool {
+    ASKED.load(Ordering::Relaxed) != DONE.load(Ordering::Relaxed)
 }
 
 /// Whether a thought is under way or not yet taken.
 pub fn is_busy() -> bool {
-    BUSY.load(Ordering::Relaxed) || !THOUGHTS.is_empty()
+    is_thinking() || !THOUGHTS.is_empty()
 }
 
 /// How far the thought under way has come, 0–100; `None` while there is none.
 pub fn progress() -> Option<u8> {
-    BUSY.load(Ordering::Relaxed).then(|| PROGRESS.load(Ordering::Relaxed))
+    is_thinking().then(|| PROGRESS.load(Ordering::Relaxed))
 }
 
 /// Notes how far the thought under way has come.
@@ -66,21 +76,22 @@ fn come_to(percent: u8) {
 /// Whether the core has stopped in the middle of a thought. Nobody would ever get an answer.
 pub fn is_stuck() -> bool {
     let silent = device::now().wrapping_sub(HEARD.load(Ordering::Relaxed));
-    BUSY.load(Ordering::Relaxed) && THOUGHTS.is_empty() && silent > PATIENCE_MS
+    is_thinking() && THOUGHTS.is_empty() && silent > PATIENCE_MS
 }
 
 #[embassy_executor::task]
 async fn think() -> ! {
     loop {
-        let task = TASKS.receive().await;
+        let (number, task) = TASKS.receive().await;
+        let is_wanted = || ASKED.load(Ordering::Relaxed) == number;
         // A decision without a choice does not come here; if it did, the console would go on waiting.
         let thought = task.think(&mut |percent| {
             come_to(percent);
-            true
+            is_wanted()
         });
-        if let Some(thought) = thought {
+        if let Some(thought) = thought.filter(|_| is_wanted()) {
             THOUGHTS.send(thought).await;
         }
-        BUSY.store(false, Ordering::Relaxed);
+        DONE.store(number, Ordering::Relaxed);
     }
 }

@@ -203,6 +203,18 @@ impl Firmware {
         Ok(Self { uf2: Uf2::from_elf(&elf)?, elf })
     }
 
+    /// The name of the function that an address lies in, without the hash at its end.
+    pub fn function(&self, address: u32) -> Option<String> {
+        use object::{Object, ObjectSymbol, SymbolKind};
+        let file = object::File::parse(&*self.elf).ok()?;
+        let found = file.symbols().find(|symbol| {
+            let start = symbol.address() & !1;
+            let within = start..start + symbol.size();
+            symbol.kind() == SymbolKind::Text && within.contains(&u64::from(address))
+        })?;
+        Some(format!("{:#}", rustc_demangle::demangle(found.name().ok()?)))
+    }
+
     /// The address of a function or variable whose name contains all the given words.
     pub fn symbol(&self, words: &[&str]) -> Option<u32> {
         use object::{Object, ObjectSymbol};

@@ -3,15 +3,17 @@
 mod handheld_bench;
 
 use handheld_bench::{MS, clean, firmware, random_key, ready, start, tap};
-use portolan_sim::handheld::{Handheld, Mirror, Noise};
+use portolan_core::{Refusal, Slot};
+use portolan_sim::handheld::thumb::way_to_table;
+use portolan_sim::handheld::{Handheld, Mirror, Noise, Reset};
 use portolan_sim::uf2::{Board, Firmware, Uf2};
-use portolan_ui::Button;
+use portolan_ui::{Button, Title};
 
 #[test]
 fn boots_to_the_launcher() {
     let mut handheld = Handheld::new(firmware());
     assert!(ready(&mut handheld));
-    assert!(handheld.elapsed() <= 300 * MS, "took {:?}", handheld.elapsed());
+    assert!(handheld.elapsed() <= 200 * MS, "took {:?}", handheld.elapsed());
     handheld.run_for(300 * MS);
     assert!(handheld.backlight() > 100, "the light is on");
     let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
@@ -115,7 +117,110 @@ fn the_other_board_does_the_same() {
         mirror.watch(&mut handheld, 90 * MS).expect("the same pictures");
     }
     assert!(sounded, "the piezo was heard");
+    assert_pads(&handheld, Board::Picosystem, [6, 7]);
     clean(&handheld);
+}
+
+/// What drives the panel is strong and quick, what listens to buttons has a Schmitt trigger.
+fn assert_pads(handheld: &Handheld, board: Board, port: [u8; 2]) {
+    let wiring = board.wiring();
+    for pin in [port[0], port[1], wiring.select, wiring.data] {
+        assert_eq!(handheld.pad(pin) & 0x31, 0x21, "pin {pin}: 8 mA and fast");
+    }
+    for pin in Button::ALL.into_iter().filter_map(|button| wiring.pin(button)) {
+        assert_eq!(handheld.pad(pin) & 0x0a, 0x0a, "pin {pin}: pulled up, with a Schmitt trigger");
+    }
+}
+
+#[test]
+fn pads_are_set_and_a_slipped_clock_edge_is_made_good() {
+    let mut handheld = start();
+    assert_pads(&handheld, Board::default(), [10, 11]);
+    let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
+    for button in [Button::Right, Button::Down, Button::X, Button::B] {
+        handheld.slip_panel_clock();
+        tap(&mut handheld, button);
+        handheld.run_for(100 * MS);
+        mirror.follow(&handheld);
+        assert!(handheld.frame() == mirror.picture(), "after {button:?}");
+    }
+    clean(&handheld);
+}
+
+#[test]
+fn the_second_core_waits_in_memory_while_flash_is_written() {
+    let handler = firmware().symbol(&["SIO_IRQ_PROC1"]).expect("the handler has a name");
+    assert!(handler >= 0x2000_0000, "it lies at {handler:#x}");
+}
+
+#[test]
+fn spikes_are_no_presses_and_short_taps_are() {
+    let mut handheld = start();
+    let presses = |handheld: &Handheld, from: usize| {
+        handheld.log()[from..].iter().filter(|line| line.contains("press ")).count()
+    };
+    let from = handheld.log().len();
+    for _ in 0..10 {
+        handheld.spike(Button::Down, MS / 20);
+        handheld.run_for(20 * MS);
+    }
+    assert_eq!(presses(&handheld, from), 0);
+    for round in 1..=10 {
+        handheld.spike(Button::Down, 5 * MS);
+        handheld.run_for(70 * MS);
+        assert_eq!(presses(&handheld, from), round);
+    }
+    // Contacts that open for a moment have not been let go.
+    let from = handheld.log().len();
+    handheld.press(Button::Up);
+    handheld.run_for(40 * MS);
+    handheld.release(Button::Up);
+    handheld.run_for(MS / 20);
+    handheld.press(Button::Up);
+    handheld.run_for(40 * MS);
+    handheld.release(Button::Up);
+    handheld.run_for(70 * MS);
+    assert_eq!(presses(&handheld, from), 1);
+    clean(&handheld);
+}
+
+#[test]
+fn a_start_that_hangs_is_tried_again() {
+    // Before that the runtime fills memory, and no line of ours runs.
+    for after in [45, 60, 75, 95] {
+        let mut handheld = Handheld::new(firmware());
+        handheld.run_for(MS * after);
+        assert!(!handheld.panel_is_on(), "the console does not run yet");
+        handheld.hang(0);
+        assert!(handheld.run_until(20_000 * MS, 10 * MS, |handheld| handheld.resets().len() == 2));
+        assert_eq!(handheld.resets()[1], Reset::WatchdogTimer, "after {after} ms");
+        assert!(ready(&mut handheld));
+    }
+}
+
+#[test]
+fn a_save_that_hangs_the_start_again_and_again_is_set_aside() {
+    let mut handheld = start();
+    for touch in way_to_table(Title::Merchants, 1, 2) {
+        tap(&mut handheld, touch.button);
+    }
+    let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
+    mirror.follow(&handheld);
+    let mut kept = mirror.kept.clone();
+    assert!(matches!(kept.games[Title::Merchants as usize], Slot::Game(_)));
+    kept.games[Title::Merchants as usize] = Slot::Refused(Refusal::Suspected);
+    for hangs in 1..=3 {
+        handheld.hang(0);
+        assert!(
+            handheld.run_until(10_000 * MS, 10 * MS, |handheld| {
+                handheld.resets().len() == 1 + hangs
+            })
+        );
+        assert!(ready(&mut handheld));
+        handheld.run_for(300 * MS);
+    }
+    let mut mirror = Mirror::start(&handheld, kept).expect("the start is in the log");
+    assert!(handheld.frame() == mirror.picture(), "the save is not opened");
 }
 
 #[test]

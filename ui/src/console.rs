@@ -32,23 +32,34 @@ pub struct Console {
 impl Console {
     /// Starts in the launcher. What storage has is [found](Self::find) next.
     pub fn new(boot: Boot, now: u32) -> Console {
-        let mut console = Console {
-            shared: Shared::new(&boot, now),
+        let mut console = Console::unopened(&boot, now);
+        console.open(&boot);
+        console
+    }
+
+    /// The console before it is [opened](Self::open). Drivers with little memory put it where it
+    /// stays first: it is large.
+    pub fn unopened(boot: &Boot, now: u32) -> Console {
+        Console {
+            shared: Shared::new(boot, now),
             room: Room::default(),
             over: heapless::Vec::new(),
             repeat: None,
             held_b: None,
-        };
+        }
+    }
+
+    /// Asks for what the driver has to do first, and tells of a crash.
+    pub fn open(&mut self, boot: &Boot) {
         if let Some(crash) = boot.crash {
             for letter in crash.chars() {
-                if console.shared.crash.push(letter).is_err() {
+                if self.shared.crash.push(letter).is_err() {
                     break;
                 }
             }
-            console.follow(Way::Open(Over::crash()));
+            self.follow(Way::Open(Over::crash()));
         }
-        console.shared.ask(Request::Brightness(console.shared.settings.brightness));
-        console
+        self.shared.ask(Request::Brightness(self.shared.settings.brightness));
     }
 
     /// Takes note of what storage has of a title, as [`Self::journal`] gave it: once for each, before

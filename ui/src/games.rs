@@ -6,7 +6,7 @@
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
 use portolan_core::{
-    BySeat, Chance, Game, Level, Match, Player, Refusal, Seat, Seats, Seed, Setup, Stream, aboard,
+    BySeat, Chance, Game, Head, Level, Player, Refusal, Seat, Seats, Seed, Setup, Stream, aboard,
     bot,
 };
 
@@ -110,9 +110,10 @@ macro_rules! games {
                 players: &BySeat<Player>,
             ) {
                 match title {
-                    $($(#[$only])* Title::$name => sit(table, AnyTable::$name, || {
-                        Match::new(seed, setup, players.clone())
-                    })),+
+                    $($(#[$only])* Title::$name => {
+                        let head = Head::new::<$game>(seed, setup, players.clone());
+                        sit(table, AnyTable::$name, &head);
+                    })+
                 }
             }
 
@@ -122,13 +123,19 @@ macro_rules! games {
                 title: Title,
                 save: &[u8],
             ) -> Result<(), Refusal> {
-                let mut result = Ok(());
-                match title {
-                    $($(#[$only])* Title::$name => sit(table, AnyTable::$name, || {
-                        let resumed = Match::resume(save);
-                        result = resumed.as_ref().map(drop).map_err(|&refusal| refusal);
-                        resumed.ok()
-                    })),+
+                *table = None;
+                let (head, actions) = Head::read(save)?;
+                let result = match title {
+                    $($(#[$only])* Title::$name => {
+                        sit(table, AnyTable::$name, &head);
+                        match table {
+                            Some(AnyTable::$name(table)) => table.take_up(actions),
+                            _ => Err(head.refusal::<$game>()),
+                        }
+                    })+
+                };
+                if result.is_err() {
+                    *table = None;
                 }
                 result
             }
@@ -198,15 +205,18 @@ macro_rules! games {
 
 aboard!(games; #[cfg(test)] Toy(crate::toy::Toy),);
 
-/// Sits people down at a match. Each game has a frame of its own on the stack for it: with all
-/// of them in one, a device has not the memory.
+/// Sits people down at a match just dealt, if so many can play it. Each game has a frame of its own
+/// on the stack for it: with all of them in one, a device has not the memory.
 #[inline(never)]
 fn sit<G: Screens>(
     table: &mut Option<AnyTable>,
     wrap: impl FnOnce(Table<G>) -> AnyTable,
-    make: impl FnOnce() -> Option<Match<G>>,
+    head: &Head,
 ) {
-    *table = make().map(|made| wrap(Table::new(made)));
+    *table = None;
+    if head.fits::<G>() {
+        *table = Some(wrap(Table::new(head)));
+    }
 }
 
 /// Seats of a title, checked.

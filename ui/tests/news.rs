@@ -22,7 +22,7 @@ fn payday() -> (Table<Carthage>, Table<Carthage>) {
         let action = bot::choose::<Carthage>(Level::Greedy, &view, &mut chance).unwrap();
         let before = game.clone();
         if game.play(action).unwrap().payday.is_some() {
-            let mut table = Table::new(before);
+            let mut table = Table::resume(before.save()).unwrap();
             let earlier = table.clone();
             assert!(table.play(action));
             return (table, earlier);
@@ -64,7 +64,7 @@ fn there_are_none_before_and_none_of_an_earlier_sitting() {
     let (table, mut earlier) = payday();
     earlier.look_for_news(Seat::A);
     assert!(!earlier.reads_news());
-    let mut resumed = Table::<Carthage>::new(Match::resume(table.save()).unwrap());
+    let mut resumed = Table::<Carthage>::resume(table.save()).unwrap();
     resumed.look_for_news(Seat::A);
     assert!(!resumed.reads_news());
 }

@@ -205,7 +205,8 @@ fn what_is_done_in_a_row_is_one_line() {
     }
     let decisions = game.decisions();
     let (mut lines, mut last) = (0, None);
-    Table::new(game).log(Some(Seat::B), Language::English.words(), &mut |entry| {
+    let table = Table::<Oltremare>::resume(game.save()).unwrap();
+    table.log(Some(Seat::B), Language::English.words(), &mut |entry| {
         let verb = entry.text.split(' ').next().unwrap_or_default().to_owned();
         let line = Some((entry.actor, verb));
         let alone = ["loads", "plays", "sinks"]

@@ -6,21 +6,21 @@
 use embassy_rp::Peri;
 use embassy_rp::adc::{self, Adc};
 use embassy_rp::flash::{Blocking, Flash};
-use embassy_rp::gpio::{Input, Output};
-use embassy_rp::peripherals::{CORE1, FLASH, WATCHDOG};
+use embassy_rp::gpio::{Drive, Input, Level, Output, Pin, SlewRate};
+use embassy_rp::peripherals::{CORE1, FLASH};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{Async, Spi};
-use embassy_rp::{bind_interrupts, dma, peripherals::DMA_CH0};
+use embassy_rp::{bind_interrupts, dma, pac, peripherals::DMA_CH0};
 use portolan_ui::Button;
 
 #[cfg(not(feature = "picosystem"))]
 mod pico_lcd_1_3;
 #[cfg(not(feature = "picosystem"))]
-pub use pico_lcd_1_3::{MOST_LIGHT, NAME, ORIENTATION, PanelPort, take};
+pub use pico_lcd_1_3::{GLASS, MOST_LIGHT, NAME, ORIENTATION, PanelPort, take};
 #[cfg(feature = "picosystem")]
 mod picosystem;
 #[cfg(feature = "picosystem")]
-pub use picosystem::{MOST_LIGHT, NAME, ORIENTATION, PanelPort, take};
+pub use picosystem::{GLASS, MOST_LIGHT, NAME, ORIENTATION, PanelPort, take};
 
 bind_interrupts!(struct Interrupts {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
@@ -35,6 +35,16 @@ pub const FLASH_BYTES: usize = 2 * 1024 * 1024;
 
 /// The flash chip as the storage uses it.
 pub type Chip = Flash<'static, FLASH, Blocking, FLASH_BYTES>;
+
+/// In what the makers' settings of the panel's controller differ.
+pub struct Glass {
+    /// The curve of gamma.
+    pub curve: u8,
+    /// The voltages of the gate.
+    pub gate: u8,
+    /// The common voltage.
+    pub common: u8,
+}
 
 /// Where the panel is connected.
 pub struct PanelWires {
@@ -91,8 +101,6 @@ pub struct Board {
     pub chip: Chip,
     /// The second core.
     pub core1: Peri<'static, CORE1>,
-    /// The watchdog.
-    pub watchdog: Peri<'static, WATCHDOG>,
 }
 
 /// Lists buttons with their pins.
@@ -100,7 +108,10 @@ macro_rules! buttons {
     ($peripherals:ident: $($button:ident = $pin:ident / $number:literal),* $(,)?) => {{
         let mut buttons = heapless::Vec::new();
         $(
-            let pin = embassy_rp::gpio::Input::new($peripherals.$pin, embassy_rp::gpio::Pull::Up);
+            let mut pin =
+                embassy_rp::gpio::Input::new($peripherals.$pin, embassy_rp::gpio::Pull::Up);
+            // A slow edge counts once.
+            pin.set_schmitt(true);
             let button = portolan_ui::Button::$button;
             // Nine buttons at most, room for nine.
             let _ = buttons.push($crate::boards::Wired { button, pin, number: $number });
@@ -109,6 +120,24 @@ macro_rules! buttons {
     }};
 }
 use buttons;
+
+/// An output to the panel, strong and quick enough for its clock.
+fn panel_output(pin: Peri<'static, impl Pin>, level: Level) -> Output<'static> {
+    let mut output = Output::new(pin, level);
+    output.set_drive_strength(Drive::_8mA);
+    output.set_slew_rate(SlewRate::Fast);
+    output
+}
+
+/// The same for the pins that the serial port drives.
+fn strengthen(pins: [usize; 2]) {
+    for pin in pins {
+        pac::PADS_BANK0.gpio(pin).modify(|pad| {
+            pad.set_drive(pac::pads::vals::Drive::_8M_A);
+            pad.set_slewfast(true);
+        });
+    }
+}
 
 /// The port's settings for the panel.
 fn panel_port() -> embassy_rp::spi::Config {

@@ -2,12 +2,15 @@
 
 use embassy_rp::Peripherals;
 use embassy_rp::flash::Flash;
-use embassy_rp::gpio::{Level, Output};
+use embassy_rp::gpio::Level;
 use embassy_rp::peripherals::SPI1;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
 
-use super::{Board, Interrupts, LIGHT_TOP, PanelWires, buttons, dark, panel_port};
+use super::{
+    Board, Glass, Interrupts, LIGHT_TOP, PanelWires, buttons, dark, panel_output, panel_port,
+    strengthen,
+};
 
 /// The board's name for the page About.
 pub const NAME: &str = "Pico + Pico-LCD-1.3";
@@ -15,17 +18,21 @@ pub const NAME: &str = "Pico + Pico-LCD-1.3";
 pub type PanelPort = SPI1;
 /// The panel's memory order: the glass is mounted a quarter turn round.
 pub const ORIENTATION: u8 = 0x70;
+/// The glass, as the maker's own example sets it.
+pub const GLASS: Glass = Glass { curve: 0x01, gate: 0x35, common: 0x19 };
 /// The backlight's share of time at full brightness.
 pub const MOST_LIGHT: u16 = LIGHT_TOP;
 
 /// Gives every pin its job.
 pub fn take(p: Peripherals) -> Board {
+    let spi = Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, panel_port());
+    strengthen([10, 11]);
     Board {
         panel: PanelWires {
-            spi: Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Interrupts, panel_port()),
-            data: Output::new(p.PIN_8, Level::Low),
-            select: Output::new(p.PIN_9, Level::High),
-            reset: Output::new(p.PIN_12, Level::High),
+            spi,
+            data: panel_output(p.PIN_8, Level::Low),
+            select: panel_output(p.PIN_9, Level::High),
+            reset: panel_output(p.PIN_12, Level::High),
         },
         light: Pwm::new_output_b(p.PWM_SLICE6, p.PIN_13, dark()),
         buttons: buttons!(p:
@@ -43,6 +50,5 @@ pub fn take(p: Peripherals) -> Board {
         battery: None,
         chip: Flash::new_blocking(p.FLASH),
         core1: p.CORE1,
-        watchdog: p.WATCHDOG,
     }
 }

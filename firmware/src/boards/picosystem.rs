@@ -3,12 +3,15 @@
 use embassy_rp::Peripherals;
 use embassy_rp::adc::{Adc, Channel, Config};
 use embassy_rp::flash::Flash;
-use embassy_rp::gpio::{Level, Output, Pull};
+use embassy_rp::gpio::{Level, Pull};
 use embassy_rp::peripherals::SPI0;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
 
-use super::{Battery, Board, Interrupts, LIGHT_TOP, PanelWires, buttons, dark, panel_port};
+use super::{
+    Battery, Board, Glass, Interrupts, LIGHT_TOP, PanelWires, buttons, dark, panel_output,
+    panel_port, strengthen,
+};
 
 /// The board's name for the page About.
 pub const NAME: &str = "PicoSystem";
@@ -16,17 +19,21 @@ pub const NAME: &str = "PicoSystem";
 pub type PanelPort = SPI0;
 /// The panel's memory order: upright.
 pub const ORIENTATION: u8 = 0x04;
+/// The glass, as the maker's own example sets it.
+pub const GLASS: Glass = Glass { curve: 0x04, gate: 0x14, common: 0x25 };
 /// The backlight's share of time at full brightness.
 pub const MOST_LIGHT: u16 = LIGHT_TOP;
 
 /// Gives every pin its job.
 pub fn take(p: Peripherals) -> Board {
+    let spi = Spi::new_txonly(p.SPI0, p.PIN_6, p.PIN_7, p.DMA_CH0, Interrupts, panel_port());
+    strengthen([6, 7]);
     Board {
         panel: PanelWires {
-            spi: Spi::new_txonly(p.SPI0, p.PIN_6, p.PIN_7, p.DMA_CH0, Interrupts, panel_port()),
-            data: Output::new(p.PIN_9, Level::Low),
-            select: Output::new(p.PIN_5, Level::High),
-            reset: Output::new(p.PIN_4, Level::High),
+            spi,
+            data: panel_output(p.PIN_9, Level::Low),
+            select: panel_output(p.PIN_5, Level::High),
+            reset: panel_output(p.PIN_4, Level::High),
         },
         light: Pwm::new_output_a(p.PWM_SLICE6, p.PIN_12, dark()),
         buttons: buttons!(p:
@@ -46,6 +53,5 @@ pub fn take(p: Peripherals) -> Board {
         }),
         chip: Flash::new_blocking(p.FLASH),
         core1: p.CORE1,
-        watchdog: p.WATCHDOG,
     }
 }

@@ -263,7 +263,9 @@ impl Bus {
     fn update_pins(&mut self) {
         let Wiring { spi, select, data, reset, .. } = self.wiring;
         let was_data = self.lcd.data_mode;
-        self.lcd.selected = !self.gpio.level(select);
+        if self.lcd.select(!self.gpio.level(select)) && self.spi[spi].busy(self.now) {
+            self.offend("chip select moved while bytes were on the wire");
+        }
         self.lcd.data_mode = self.gpio.level(data);
         if self.lcd.data_mode != was_data && self.spi[spi].busy(self.now) {
             self.offend("data/command line moved while bytes were on the wire");

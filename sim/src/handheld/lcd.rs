@@ -19,7 +19,9 @@ pub enum Mounting {
 pub struct Lcd {
     mounting: Mounting,
     /// Chip select is active.
-    pub selected: bool,
+    selected: bool,
+    /// A clock edge too many came: the bits of the byte before that are still to be shifted in.
+    slipped: Option<u8>,
     /// The data/command line says data.
     pub data_mode: bool,
     memory: Vec<u16>,
@@ -49,6 +51,7 @@ impl Lcd {
         Self {
             mounting,
             selected: false,
+            slipped: None,
             data_mode: false,
             memory: vec![0x5aa5; SIDE * ROWS],
             command: 0,
@@ -102,11 +105,30 @@ impl Lcd {
         out
     }
 
+    /// Chip select moves; gives whether it did. Bits are counted from the selection on.
+    pub fn select(&mut self, selected: bool) -> bool {
+        let moved = self.selected != selected;
+        if moved {
+            (self.slipped, self.half) = (None, None);
+        }
+        self.selected = selected;
+        moved
+    }
+
+    /// A disturbance on the clock line: the panel sees one edge more than there was.
+    pub fn slip(&mut self) {
+        self.slipped = Some(0);
+    }
+
     /// Takes one byte off the wire.
     pub fn receive(&mut self, byte: u8, at: Time) {
         if !self.selected {
             return;
         }
+        let byte = match &mut self.slipped {
+            None => byte,
+            Some(before) => std::mem::replace(before, byte) << 7 | byte >> 1,
+        };
         self.bytes += 1;
         if !self.data_mode {
             self.command = byte;

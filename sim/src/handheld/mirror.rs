@@ -1,7 +1,6 @@
 //! A console on the desktop that follows the handheld: told the same things at the same times, it has
 //! to show the same picture, pixel for pixel, and keep the same journal.
 
-use std::collections::VecDeque;
 use std::time::Duration;
 
 use portolan_core::Slot;
@@ -35,7 +34,7 @@ pub struct Mirror {
     /// What the handheld was asked to keep.
     pub kept: Kept,
     frame: Frame,
-    tasks: VecDeque<Task>,
+    task: Option<Task>,
     read: usize,
     /// The handheld has shown the picture that this console has now.
     shown: bool,
@@ -77,7 +76,7 @@ impl Mirror {
             console,
             kept,
             frame: Frame::new(),
-            tasks: VecDeque::new(),
+            task: None,
             read: at + 1,
             shown: false,
             compared: 0,
@@ -124,7 +123,7 @@ impl Mirror {
                 (Some("tick"), _) => Event::Tick,
                 (Some("wake"), _) => Event::Wake,
                 (Some("thought"), _) => {
-                    let thought = self.tasks.pop_front().and_then(|task| task.think(&mut |_| true));
+                    let thought = self.task.take().and_then(|task| task.think(&mut |_| true));
                     match thought {
                         Some(thought) => Event::Thought(thought),
                         None => continue,
@@ -163,7 +162,7 @@ impl Mirror {
     fn requests(&mut self) {
         while let Some(request) = self.console.request() {
             match request {
-                Request::Think(task) => self.tasks.push_back(task),
+                Request::Think(task) => self.task = Some(task),
                 Request::Save => {
                     if let Some((title, journal)) = self.console.journal() {
                         self.kept.games[title as usize] = Slot::Game(journal.to_vec());

@@ -10,6 +10,7 @@ mod adc;
 mod bus;
 mod cache;
 mod clocks;
+mod depth;
 mod dma;
 mod flash;
 mod gpio;
@@ -38,7 +39,10 @@ pub use lcd::SIDE;
 pub use mirror::{Kept, Mirror};
 pub use wiring::Wiring;
 
+pub use depth::Frame as StackFrame;
+
 use bus::{Bus, MICROSECOND, Time};
+use depth::Depth;
 use flash::Flash;
 use log::Log;
 
@@ -73,6 +77,7 @@ pub struct Handheld {
     cores: [CortexM0Plus; 2],
     clocks: [Time; 2],
     executed: [u64; 2],
+    depth: Depth,
     core1_started: bool,
     bus: Bus,
     log: Log,
@@ -95,6 +100,7 @@ impl Handheld {
             cores: [CortexM0Plus::with_id(0), CortexM0Plus::with_id(1)],
             clocks: [0; 2],
             executed: [0; 2],
+            depth: Depth::default(),
             core1_started: false,
             bus: Bus::new(wiring, flash, seed),
             log: Log::new(&firmware.elf),
@@ -142,6 +148,11 @@ impl Handheld {
         self.executed.iter().sum()
     }
 
+    /// Who called whom when the first core's stack was deepest, the innermost first.
+    pub fn deepest_stack(&self) -> &[StackFrame] {
+        &self.depth.frames
+    }
+
     /// What a core has asked the flash cache for since the handheld was made.
     pub fn cache_use(&self, core: usize) -> Use {
         self.bus.cache.used(core)
@@ -151,6 +162,23 @@ impl Handheld {
     pub fn with_ideal_cache(mut self) -> Self {
         self.bus.cache.idealise();
         self
+    }
+
+    /// The settings of a pin's pad: slew, Schmitt trigger, pulls, drive, as in the register.
+    pub fn pad(&self, pin: u8) -> u32 {
+        self.bus.gpio.pad_read(4 + 4 * u32::from(pin))
+    }
+
+    /// A disturbance on the wire to the panel: one clock edge too many.
+    pub fn slip_panel_clock(&mut self) {
+        self.bus.lcd.slip();
+    }
+
+    /// Connects a pin to ground for less time than any thumb does.
+    pub fn spike(&mut self, button: Button, time: Duration) {
+        self.press(button);
+        self.run_for(time);
+        self.release(button);
     }
 
     /// The picture on the panel: 240 rows of 240 RGB565 pixels.
@@ -453,8 +481,15 @@ impl Handheld {
             }
             if cpu.regs.pc() < 0x4000 {
                 clock += rom::service(cpu, bus);
+                // Nothing happens in circles until something else does.
+                if cpu.regs.pc() == rom::FOREVER {
+                    clock = clock.max(bus.next_event.min(limit));
+                }
             }
             executed += 1;
+            if core == 0 && cpu.regs.sp() < self.depth.lowest {
+                self.depth.note(&cpu.regs, &bus.ram);
+            }
             let cycles = cpu.step(bus) + std::mem::take(&mut bus.cache.stall);
             clock += Time::from(cycles) * bus.clocks.cycle();
             if !bus.stale.is_empty() {
@@ -472,6 +507,9 @@ impl Handheld {
             {
                 break;
             }
+        }
+        if bus.dormant && self.cores[core].regs.primask & 1 == 0 {
+            bus.offend("stopped the oscillators with interrupts enabled");
         }
         bus.interrupted = false;
         self.clocks[core] = clock;

@@ -178,7 +178,7 @@ fn every_coin_has_an_origin_and_every_turn_its_lines() {
                 phase == Phase::Cash || view.table.unloading.is_none() && after.unloading.is_some();
             turns += usize::from(after.actor() != Some(actor) || ended);
         }
-        let table = Table::new(game);
+        let table = Table::<Mercatores>::resume(game.save()).unwrap();
         for tally in table.tallies() {
             assert_eq!(tally.parts.iter().sum::<i16>(), tally.total, "{:?}", tally.seat);
         }

@@ -15,7 +15,9 @@ mod showing;
 mod steering;
 mod telling;
 
-use portolan_core::{BySeat, Chance, Head, Level, Mark, Match, Mind, Seat, Seed, Step, Stream};
+use portolan_core::{
+    BySeat, Chance, Head, Level, Mark, Match, Mind, Refusal, Seat, Seed, Step, Stream,
+};
 
 use crate::Frame;
 use crate::event::{Button, Sound};
@@ -151,15 +153,37 @@ pub struct Table<G: Screens> {
 }
 
 impl<G: Screens> Table<G> {
-    /// People sit down to a match.
-    pub fn new(game: Match<G>) -> Table<G> {
-        let cast = Cast::new(game.head());
-        let heard = BySeat::from_fn(|_| game.decisions());
-        let (desk, latest) = (G::Desk::default(), BySeat::default());
-        let line_began = game.mark();
-        let mut table = Table { game, cast, desk, latest, line_began, heard, reading: None };
-        table.remember();
-        table
+    /// People sit down to a match just dealt; its head must [fit](Head::fits). Nothing here is made
+    /// from something else that lies on the stack, where there is no room for two tables.
+    pub fn new(head: &Head) -> Table<G> {
+        Table {
+            game: Match::deal(head.clone()),
+            cast: Cast::new(head),
+            desk: G::Desk::default(),
+            latest: BySeat::default(),
+            line_began: Mark::deal(head),
+            heard: BySeat::default(),
+            reading: None,
+        }
+    }
+
+    /// Takes up what a saved match has written behind the head of this one.
+    pub fn take_up(&mut self, actions: &[u8]) -> Result<(), Refusal> {
+        self.game.take_up(actions)?;
+        self.heard = BySeat::from_fn(|_| self.game.decisions());
+        self.remember();
+        Ok(())
+    }
+
+    /// People sit down to a saved match.
+    pub fn resume(save: &[u8]) -> Result<Table<G>, Refusal> {
+        let (head, actions) = Head::read(save)?;
+        if !head.fits::<G>() {
+            return Err(head.refusal::<G>());
+        }
+        let mut table = Table::new(&head);
+        table.take_up(actions)?;
+        Ok(table)
     }
 
     /// Finds what happened last.
