@@ -41,7 +41,9 @@ pub fn write_line(args: fmt::Arguments) -> Line {
     cut.0
 }
 
-/// Puts values into a sentence of some language: `{0}` is the first, `{1}` the second.
+/// Puts values into a sentence of some language: `{0}` is the first, `{1}` the second. A word that
+/// goes by a number has its forms in one place: `{0} {0:card|cards}`, `{0:manca|mancano} {0}`. Two
+/// forms are for one and for any other number; a third is the Polish plural of five and more.
 pub fn fill_in(sentence: &str, values: &[&dyn fmt::Display]) -> Line {
     let mut cut = Cut(Line::new());
     // Cutting never fails.
@@ -57,10 +59,17 @@ pub fn fill_into(
 ) -> fmt::Result {
     let mut rest = sentence;
     while let Some((before, after)) = rest.split_once('{') {
-        let Some((number, behind)) = after.split_once('}') else { break };
+        let Some((place, behind)) = after.split_once('}') else { break };
         out.write_str(before)?;
+        let (number, forms) = match place.split_once(':') {
+            Some((number, forms)) => (number, Some(forms)),
+            None => (place, None),
+        };
         if let Some(value) = number.parse::<usize>().ok().and_then(|number| values.get(number)) {
-            write!(out, "{value}")?;
+            match forms {
+                Some(forms) => out.write_str(form_for(amount(value), forms))?,
+                None => write!(out, "{value}")?,
+            }
         }
         rest = behind;
     }
@@ -74,6 +83,35 @@ pub fn capital(word: &str) -> Line {
         Some(first) => line!("{first}{}", letters.as_str()),
         None => Line::new(),
     }
+}
+
+/// The form of a word for so many things.
+fn form_for(amount: u32, forms: &str) -> &str {
+    let (tens, ones) = (amount % 100 / 10, amount % 10);
+    let wanted = match forms.matches('|').count() {
+        _ if amount == 1 => 0,
+        0 | 1 => 1,
+        _ if tens != 1 && (2..=4).contains(&ones) => 1,
+        _ => 2,
+    };
+    forms.split('|').nth(wanted).unwrap_or(forms)
+}
+
+/// The number that a value shows, whatever its sign.
+fn amount(value: &dyn fmt::Display) -> u32 {
+    struct Digits(u32);
+    impl fmt::Write for Digits {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            for digit in text.chars().filter_map(|letter| letter.to_digit(10)) {
+                self.0 = self.0.wrapping_mul(10).wrapping_add(digit);
+            }
+            Ok(())
+        }
+    }
+    let mut digits = Digits(0);
+    // Counting never fails.
+    let _ = fmt::write(&mut digits, format_args!("{value}"));
+    digits.0
 }
 
 /// What a text is for decides how it looks.
@@ -289,6 +327,30 @@ mod tests {
         assert_eq!(fill_in("{1} buys {0}", &[&"a ship", &"Anna"]), "Anna buys a ship");
         assert_eq!(fill_in("plain", &[]), "plain");
         assert_eq!(fill_in("{7}{x}{", &[&1]), "{");
+    }
+
+    #[test]
+    fn words_go_by_their_numbers() {
+        let two = |number: i32| fill_in("{0} {0:card|cards}", &[&number]);
+        let three = |number: i32| fill_in("{1}: {0} {0:dukat|dukaty|dukatów}", &[&number, &"Ola"]);
+        for (number, english, polish) in [
+            (0, "0 cards", "Ola: 0 dukatów"),
+            (1, "1 card", "Ola: 1 dukat"),
+            (2, "2 cards", "Ola: 2 dukaty"),
+            (5, "5 cards", "Ola: 5 dukatów"),
+            (12, "12 cards", "Ola: 12 dukatów"),
+            (21, "21 cards", "Ola: 21 dukatów"),
+            (22, "22 cards", "Ola: 22 dukaty"),
+            (25, "25 cards", "Ola: 25 dukatów"),
+            (101, "101 cards", "Ola: 101 dukatów"),
+            (112, "112 cards", "Ola: 112 dukatów"),
+            (-1, "-1 card", "Ola: -1 dukat"),
+            (-3, "-3 cards", "Ola: -3 dukaty"),
+        ] {
+            assert_eq!((&*two(number), &*three(number)), (english, polish));
+        }
+        assert_eq!(fill_in("{0:manca|mancano} {0}", &[&1]), "manca 1");
+        assert_eq!(fill_in("{0} {0:always}{1:a|b}", &[&3]), "3 always");
     }
 
     #[test]

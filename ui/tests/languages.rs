@@ -16,11 +16,17 @@ fn texts(language: Language) -> Vec<(&'static str, &'static str)> {
     all
 }
 
-fn placeholders(text: &str) -> Vec<&str> {
-    let mut found: Vec<&str> =
-        text.split('{').skip(1).filter_map(|rest| rest.split('}').next()).collect();
+/// The values of a text with what follows each; words that go by a number are left out.
+fn values(text: &str) -> Vec<(&str, &str)> {
+    let places = text.split('{').skip(1).filter_map(|rest| rest.split_once('}'));
+    let mut found: Vec<_> = places.filter(|(place, _)| !place.contains(':')).collect();
     found.sort_unstable();
     found
+}
+
+/// The numbers of the values that stand in a text.
+fn placeholders(text: &str) -> Vec<&str> {
+    values(text).into_iter().map(|(place, _)| place).collect()
 }
 
 #[test]
@@ -34,6 +40,46 @@ fn translations_keep_all_values_and_leave_nothing_empty() {
             let name = language.name();
             assert!(!text.trim().is_empty(), "{name}: {field} is empty");
             assert_eq!(placeholders(original), placeholders(text), "{name}: {field}: {text}");
+        }
+    }
+}
+
+/// What may stand after a value, whatever its number. Any other word needs its forms.
+const INVARIABLE: [&str; 4] = [
+    "a aboard and answers brought card cloth first for from gets gives grain has home in instead \
+     left missing more of offers on or pottery route salt short silk to too visible wine",
+    "a byte dei del di dà e in invece nel nella o offre per porta riceve risponde su sulla",
+    "B daje dostaje i lub min na odpowiada oferuje u z za zamiast",
+    "Byte am an auf bekommt beliebige bietet des für gegen gewinnt gibt hat im in kauft mehr oben \
+     oder senden sichtbar statt und vom von will zahlen ziehen zu",
+];
+
+#[test]
+fn words_after_numbers_have_their_forms() {
+    for (language, invariable) in Language::ALL.into_iter().zip(INVARIABLE) {
+        for (field, text) in texts(language) {
+            let behind =
+                values(text).into_iter().filter_map(|(_, behind)| behind.strip_prefix(' '));
+            for word in behind.map(|rest| rest.split(|sign: char| !sign.is_alphabetic()).next()) {
+                let word = word.unwrap_or_default();
+                let known = word.is_empty() || invariable.split(' ').any(|other| other == word);
+                assert!(known, "{}: {field}: {word:?} in {text}", language.name());
+            }
+        }
+    }
+}
+
+/// Forms that a language tells apart.
+#[test]
+fn words_have_as_many_forms_as_their_language() {
+    for language in Language::ALL {
+        let most = if language == Language::Polish { 3 } else { 2 };
+        for (field, text) in texts(language) {
+            let forms = text.split('{').skip(1).filter_map(|rest| rest.split('}').next());
+            for place in forms.filter(|place| place.contains(':')) {
+                let count = place.split('|').count();
+                assert_eq!(count, most, "{}: {field}: {place}", language.name());
+            }
         }
     }
 }

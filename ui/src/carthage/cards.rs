@@ -7,7 +7,7 @@ use crate::faces::faces;
 pub use crate::faces::{icon, ink, small_icon};
 use crate::shapes::Area;
 use crate::table::Cast;
-use crate::text::{Font, Line, line};
+use crate::text::{Font, Line, fill_in, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
@@ -24,6 +24,11 @@ faces! { Colour:
 
 pub fn name(colour: Colour, words: &Words) -> &'static str {
     words.carthage.goods[colour.index()]
+}
+
+/// So many cards of a good.
+pub fn counted(colour: Colour, count: u8, words: &Words) -> Line {
+    fill_in(words.carthage.counted[colour.index()], &[&count])
 }
 
 /// A card's face, 26 by 44.

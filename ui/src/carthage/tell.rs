@@ -3,7 +3,7 @@
 use portolan_core::carthage::{Action, Card, Carthage, Colour, Outcome, Purchase, Spot, View};
 use portolan_core::{BySeat, Seat};
 
-use super::cards::{ink, name};
+use super::cards::{counted, ink, name};
 use super::news::pages;
 use crate::art::{self, Icon};
 use crate::event::Sound;
@@ -118,7 +118,7 @@ fn purchase(purchase: &Purchase, outcome: &Outcome, cast: &Cast, words: &Words) 
         let count = purchase.voyage.bought.count_of(colour);
         if count > 0 {
             let gap = if goods.is_empty() { "" } else { ", " };
-            goods = line!("{goods}{gap}{count} {}", name(colour, words));
+            goods = line!("{goods}{gap}{}", counted(colour, count, words));
         }
     }
     let mut text = fill_in(words.carthage.told.buy, &[&goods]);

@@ -60,7 +60,7 @@ impl Telling for Merchants {
                 fill_in(say.play, &[&slots.count(), &name(good, words)])
             }
             (Action::Draw | Action::OfficeDraw, Outcome { drawn, .. }) => {
-                fill_in(if drawn == 1 { say.drew_one } else { say.drew }, &[&drawn])
+                fill_in(say.drew, &[&drawn])
             }
             (Action::OfficeSkip, _) => line!("{}", say.skip),
         };

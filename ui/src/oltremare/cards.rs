@@ -9,7 +9,7 @@ pub use crate::faces::{icon, ink, small_icon};
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
 use crate::table::Scene;
-use crate::text::{Font, line};
+use crate::text::{Font, Line, fill_in, line};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
@@ -49,6 +49,13 @@ faces! { Token:
 
 pub fn name(good: Good, words: &Words) -> &'static str {
     words.oltremare.goods[good.index()]
+}
+
+/// So many cards of a good, or of any.
+pub fn counted(kind: Option<Good>, count: u8, words: &Words) -> Line {
+    let words = words.oltremare;
+    let form = kind.map_or(words.counted_any, |good| words.counted[good.index()]);
+    fill_in(form, &[&count])
 }
 
 /// A card face up.

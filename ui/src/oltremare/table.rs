@@ -5,8 +5,8 @@ use portolan_core::oltremare::{
 };
 
 use super::cards::{
-    HAND_TOP, HEIGHT, WIDTH, back, card, empty_place, fan, icon, name, player_row, small_icon,
-    token_tile,
+    HAND_TOP, HEIGHT, WIDTH, back, card, counted, empty_place, fan, icon, name, player_row,
+    small_icon, token_tile,
 };
 use super::desk::{Desk, Here, Spot, Step, card_at, works};
 use super::stowage::Stowage;
@@ -402,8 +402,8 @@ fn own_group(scene: &Here) -> Line {
     let hold = [top].into_iter().chain(beneath.iter().rev().copied());
     match groups(hold).next() {
         Some((good, cards)) => {
-            let good = name(good, scene.words);
-            fill_in(scene.words.oltremare.top_group, &[&cards, &good])
+            let group = counted(Some(good), cards, scene.words);
+            fill_in(scene.words.oltremare.top_group, &[&group])
         }
         None => Line::new(),
     }

@@ -194,19 +194,19 @@ pub fn wares(kinds: &Kinds, ducats: u8, words: &Words) -> Line {
         text = line!("{text}{gap}{part}");
     };
     for (good, &count) in kinds.goods.iter().filter(|(_, count)| **count > 0) {
-        add(counted(count, name(good, words)));
+        add(several(count, name(good, words)));
     }
     if kinds.any > 0 {
-        add(counted(kinds.any, words.oltremare.any_card));
+        add(several(kinds.any, words.oltremare.any_card));
     }
     if ducats > 0 {
-        add(line!("{ducats} {}", words.oltremare.ducats));
+        add(fill_in(words.oltremare.counted_ducats, &[&ducats]));
     }
     if text.is_empty() { line!("{}", words.oltremare.nothing) } else { text }
 }
 
 /// A card, or several of its kind.
-fn counted(count: u8, name: &str) -> Line {
+fn several(count: u8, name: &str) -> Line {
     if count == 1 { line!("{name}") } else { line!("{count} × {name}") }
 }
 
@@ -240,7 +240,7 @@ fn list(goods: impl Iterator<Item = Good>, words: &Words) -> Line {
             count += 1;
         }
         let gap = if text.is_empty() { "" } else { " + " };
-        text = line!("{text}{gap}{}", counted(count, name(good, words)));
+        text = line!("{text}{gap}{}", several(count, name(good, words)));
     }
     text
 }

@@ -7,7 +7,7 @@ use portolan_core::Seat;
 use portolan_core::oltremare::{Card, Claim, Claims, Good, Kinds, Phase, Subject, Symbol, View};
 
 use super::bargain::{Answer, Choice, Draft, Finger, Line as Place, Row, asked, kinds};
-use super::cards::{HAND_TOP, card, fan, icon, name, small_icon};
+use super::cards::{HAND_TOP, card, counted, fan, icon, name, small_icon};
 use super::desk::{Here, card_at};
 use crate::art;
 use crate::furniture::{LEFT, RIGHT};
@@ -62,9 +62,8 @@ fn sheet(side: &Side, x: i32, y: i32, height: i32, scene: &Here, frame: &mut Fra
     } else {
         for &kind in &lines {
             kind_chip(frame, kind, x + 4, baseline - 10);
-            let text = kind.map_or(words.any_card, |good| name(good, scene.words));
-            let number = line!("{} {text}", count(kind));
-            let end = frame.text(Font::Label, &number, x + 19, baseline, Ink::Black);
+            let text = counted(kind, count(kind), scene.words);
+            let end = frame.text(Font::Label, &text, x + 19, baseline, Ink::Black);
             let said = side.claims.iter().filter(|(good, _)| Some(*good) == kind);
             let mut right = x + 107;
             for (_, claim) in said {
@@ -77,7 +76,7 @@ fn sheet(side: &Side, x: i32, y: i32, height: i32, scene: &Here, frame: &mut Fra
     }
     if side.ducats > 0 {
         art::COIN_8.draw(frame, x + 6, baseline - 8);
-        let text = line!("{} {}", side.ducats, words.ducats);
+        let text = fill_in(words.counted_ducats, &[&side.ducats]);
         frame.text(Font::Label, &text, x + 19, baseline, Ink::Black);
     }
     if rows == 0 {

@@ -102,7 +102,11 @@ pub static WORDS: Words = Words {
             "Not saved: writing failed",
         ],
     },
-    log: LogWords { title: "Log", fact: "{0} moves of {1}", empty: "Nothing has happened yet." },
+    log: LogWords {
+        title: "Log",
+        fact: "{0} {0:move|moves} of {1}",
+        empty: "Nothing has happened yet.",
+    },
     scores: ScoreWords {
         title: "Final scores",
         shared: "A shared victory",
@@ -119,7 +123,7 @@ pub static WORDS: Words = Words {
         motion: "Animations",
         motions: ["off", "quick", "normal", "slow"],
         sleep: "Sleep after",
-        minutes: "{0} minutes",
+        minutes: "{0} {0:minute|minutes}",
         never: "never",
         about: "About",
         note: "day, night; clear suits colour-blind eyes",
@@ -130,7 +134,7 @@ pub static WORDS: Words = Words {
         build: "Build",
         reset: "Last start",
         stack: "Most stack used",
-        bytes: "{0} bytes",
+        bytes: "{0} {0:byte|bytes}",
         text: "Merchant games for people in one room. Free software under the MIT and Apache \
                licences. Fonts: Adobe Helvetica and New Century Schoolbook of the X Window \
                System.",

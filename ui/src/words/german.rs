@@ -117,7 +117,7 @@ pub static WORDS: Words = Words {
         motion: "Animationen",
         motions: ["aus", "schnell", "normal", "langsam"],
         sleep: "Ruhe nach",
-        minutes: "{0} Minuten",
+        minutes: "{0} {0:Minute|Minuten}",
         never: "nie",
         about: "Über Portolan",
         note: "klar: auch für farbenblinde Augen",

@@ -123,7 +123,7 @@ pub static WORDS: Words = Words {
         motion: "Animazioni",
         motions: ["nessuna", "rapide", "normali", "lente"],
         sleep: "A riposo dopo",
-        minutes: "{0} minuti",
+        minutes: "{0} {0:minuto|minuti}",
         never: "mai",
         about: "Informazioni",
         note: "nitidi: chiari anche per chi è daltonico",

@@ -7,6 +7,7 @@ pub static ENGLISH: CarthageWords = CarthageWords {
     short_title: "Carthage",
     title: "Traders of Carthage",
     goods: ["cloth", "gems", "grain", "wine"],
+    counted: ["{0} cloth", "{0} {0:gem|gems}", "{0} grain", "{0} wine"],
     letters: ["C", "M", "G", "W"],
     spaces: ["Alexandria", "Paraetonium", "Cyrenaica", "Great Syrtis", "Lesser Syrtis", "Carthage"],
     do_turn: "buy, take or reserve",
@@ -49,7 +50,7 @@ pub static ENGLISH: CarthageWords = CarthageWords {
     pay_with: "Pay {0}, {1} left",
     suggest: "Suggest",
     pirates_come: "Pirates come for",
-    goods_lost: "goods lost: {0}",
+    goods_lost: "{0} {0:good|goods} lost",
     safe: "safe",
     store_no_more: "Store no more",
     payday: "Payday",
@@ -65,7 +66,7 @@ pub static ENGLISH: CarthageWords = CarthageWords {
     goes_home: "{0}: back to Alexandria",
     piles: "deck {0}, discards {1}",
     tokens_of: "tokens {0} of {1}",
-    tokens_held: "tokens {0}",
+    tokens_held: "{0} {0:token|tokens}",
     told: CarthageTold {
         take: "took {0}",
         reserve: "reserved {0}",
@@ -73,7 +74,7 @@ pub static ENGLISH: CarthageWords = CarthageWords {
         buy: "bought {0}",
         store: "stored with {0}",
         keep: "stored no more",
-        raid: "pirates took {0}",
+        raid: "pirates took {0} {0:card|cards}",
         no_loss: "pirates took nothing",
     },
     advice: CarthageAdvice {
@@ -93,18 +94,18 @@ pub static ENGLISH: CarthageWords = CarthageWords {
             "two amphoras: stores two goods",
         ],
         market_card: "Taken, it is money worth {0}. Bought, it makes your set of this good \
-                      worth {2} instead of {1} points.",
+                      worth {2} {2:point|points} instead of {1}.",
         farm_card: "Farm cards go to the market with the next refill, reservations with them.",
         reserved_by: "{0} has reserved it: nobody else can buy or take it.",
         why_reserve: "Why reserve? Others must leave your card behind when they buy, so it \
                       waits for your set, and without it a ship may sail less far. Your one \
                       marker comes back when you buy or take the card.",
-        ship_fact: "{0}, spaces to Carthage: {1}",
+        ship_fact: "{0}, {1} {1:space|spaces} to Carthage",
         among_pirates: "It is among pirates: if another ship arrives first, everybody loses \
                         these goods unless stored, and it flees to Cyrenaica.",
         pirates: "On the dotted spaces it is raided if another ship arrives in Carthage.",
-        sells_for: "now {0}, points: {1}",
-        in_store: "Lying on their side: {0} in store, safe from pirates until sold.",
+        sells_for: "now {0}, {1} {1:point|points}",
+        in_store: "Lying on {0:its|their} side: {0} in store, safe from pirates until sold.",
         store_fact: "lost now {0}, with this card {1}",
         waiting: (
             "Watching",

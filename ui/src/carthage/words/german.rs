@@ -7,6 +7,7 @@ pub static GERMAN: CarthageWords = CarthageWords {
     short_title: "Karthago",
     title: "Händler von Karthago",
     goods: ["Tuch", "Juwelen", "Korn", "Wein"],
+    counted: ["{0} × Tuch", "{0} {0:Juwel|Juwelen}", "{0} × Korn", "{0} × Wein"],
     letters: ["T", "J", "K", "W"],
     spaces: ["Alexandria", "Paraetonium", "Kyrenaika", "Große Syrte", "Kleine Syrte", "Karthago"],
     do_turn: "kaufen oder nehmen",
@@ -42,14 +43,14 @@ pub static GERMAN: CarthageWords = CarthageWords {
     no_payday: "Kein Zahltag",
     on_arrival: "Wert am Ziel",
     paid: "zahlst",
-    missing: "{0} fehlen",
+    missing: "{0} {0:fehlt|fehlen}",
     exact: "genau der Preis",
     wasted: "{0} zu viel",
     choose_cards: "Karten zum Zahlen",
-    pay_with: "{0} zahlen, {1} bleiben",
+    pay_with: "{0} zahlen, {1} {1:bleibt|bleiben}",
     suggest: "Vorschlag",
     pirates_come: "Piraten holen",
-    goods_lost: "Waren verloren: {0}",
+    goods_lost: "{0} {0:Ware|Waren} verloren",
     safe: "sicher",
     store_no_more: "Nichts mehr lagern",
     payday: "Zahltag",
@@ -65,7 +66,7 @@ pub static GERMAN: CarthageWords = CarthageWords {
     goes_home: "{0}: zurück nach Alexandria",
     piles: "Stapel {0}, Ablage {1}",
     tokens_of: "Marken {0}/{1}",
-    tokens_held: "Marken: {0}",
+    tokens_held: "{0} {0:Marke|Marken}",
     told: CarthageTold {
         take: "nahm {0}",
         reserve: "merkte vor: {0}",
@@ -73,7 +74,7 @@ pub static GERMAN: CarthageWords = CarthageWords {
         buy: "kaufte {0}",
         store: "lagerte mit {0}",
         keep: "lagerte nichts mehr",
-        raid: "Piratenbeute: {0}",
+        raid: "Piraten holen {0} {0:Karte|Karten}",
         no_loss: "Piraten ohne Beute",
     },
     advice: CarthageAdvice {
@@ -92,18 +93,18 @@ pub static GERMAN: CarthageWords = CarthageWords {
             "eine Amphore: lagert eine Ware",
             "zwei Amphoren: lagert zwei",
         ],
-        market_card: "Genommen ist sie Geld: {0}. Gekauft bringt dein Satz dieser Ware {2} statt \
-                      {1} Punkte.",
+        market_card: "Genommen ist sie Geld: {0}. Gekauft bringt dein Satz dieser Ware {2} \
+                      {2:Punkt|Punkte} statt {1}.",
         farm_card: "Karten vom Hof kommen beim Auffüllen auf den Markt, Wimpel mit ihnen.",
         reserved_by: "{0} hat sie vorgemerkt: Niemand sonst kann sie kaufen oder nehmen.",
         why_reserve: "Warum vormerken? Andere müssen deine Karte beim Kauf liegen lassen: Sie \
                       wartet auf deinen Satz, und ohne sie fährt ein Schiff vielleicht kürzer. \
                       Du hast einen Wimpel; er kommt mit der Karte zurück.",
-        ship_fact: "{0}, Felder bis Karthago: {1}",
+        ship_fact: "{0}, {1} {1:Feld|Felder} bis Karthago",
         among_pirates: "Es liegt bei den Piraten: Kommt ein anderes Schiff zuerst an, verlieren \
                         alle diese Waren, außer gelagerten, und es flieht.",
         pirates: "Auf den gepunkteten Feldern wird es überfallen, wenn ein anderes ankommt.",
-        sells_for: "jetzt {0}, Punkte: {1}",
+        sells_for: "jetzt {0}, {1} {1:Punkt|Punkte}",
         in_store: "Quer liegend: {0}. Das ist gelagert, sicher bis zum Verkauf.",
         store_fact: "verloren jetzt {0}, mit dieser Karte {1}",
         waiting: (

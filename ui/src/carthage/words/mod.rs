@@ -18,6 +18,7 @@ tables! {
         title: W,
         short_title: W,
         goods: [W; 4],
+        counted: [W; 4],
         letters: [W; 4],
         spaces: [W; 6],
         do_turn: W, do_offer: W, do_buy: W, do_pay: W, do_store: W,

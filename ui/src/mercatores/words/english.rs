@@ -15,7 +15,7 @@ pub static ENGLISH: MercatoresWords = MercatoresWords {
     wharf: "wharf",
     warehouse: "warehouse",
     do_give: "1. give a card",
-    do_take: "2. take cards: {0}",
+    do_take: "2. take {0} {0:card|cards}",
     do_load: "3. load cards",
     do_tax: "pay the tax",
     do_tax_cost: "tax, costs you {0}",
@@ -31,19 +31,19 @@ pub static ENGLISH: MercatoresWords = MercatoresWords {
     hand_of: "Your hand ({0})",
     one_stays: "one card stays",
     end_turn: "End turn",
-    kinds: "{0} kinds",
+    kinds: "{0} {0:kind|kinds}",
     next_at: "next at {0}",
     from: "1 from {0}",
     with_ship: "with ship",
     without_ship: "no ship",
     all_resources: "All resources",
     nothing_left: "You have nothing left.",
-    deck: "cards in the deck: {0}",
+    deck: "{0} {0:card|cards} in the deck",
     coins_at: "1 2 3 from",
     stack: "Stack",
     wharves: "Wharves",
     warehouses: "Warehouses",
-    cards: "cards: {0}",
+    cards: "{0} {0:card|cards}",
     origins: ["stacks", "routes", "wharves", "warehouses", "Captain"],
     verbs: MercatoresVerbs {
         give: "Give",
@@ -78,12 +78,12 @@ pub static ENGLISH: MercatoresWords = MercatoresWords {
         now: "counts {0}, pays {1}, next at {2}",
         now_most: "counts {0}, pays {1}, the most",
         owned: "You own {0}",
-        stack: "A stack pays 1, 2 or 3 coins from {0}, {1} or {2} cards; all of them leave. There \
-                are {3} cards in the game.",
+        stack: "A stack pays 1, 2 or 3 coins from {0}, {1} or {2} {2:card|cards}; all of them leave. \
+                There are {3} in the game.",
         route: "Counts your {0} and that of one opponent: 1, 2 or 3 coins from {1}, {2} or {3} \
-                cards. The goods stay.",
+                {3:card|cards}. The goods stay.",
         wharf: "Counts the ships on the goods of {0} and {1}: 1, 2 or 3 coins from {2}, {3} or \
-                {4} ships. The goods stay.",
+                {4} {4:ship|ships}. The goods stay.",
         warehouse: "Counts the different goods you own: 1, 2 or 3 coins from {0}, {1} or {2}. \
                     The goods stay.",
         give: "A puts this card into the market. For a good you take two others, for a special \
@@ -97,7 +97,7 @@ pub static ENGLISH: MercatoresWords = MercatoresWords {
         drop: "Nothing of yours pays now, so one thing is given up for nothing.",
         end: (
             "End of turn",
-            "The market is filled up again. Who owns {0} cards takes the Captain, worth 2 coins; \
+            "The market is filled up again. Who owns {0} {0:card|cards} takes the Captain, worth 2 coins; \
              then come the last turns, and everything is cashed in.",
         ),
         waiting: ("Watching", "Somebody else decides. Y shows everybody's resources and the log."),

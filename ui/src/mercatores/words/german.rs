@@ -31,15 +31,15 @@ pub static GERMAN: MercatoresWords = MercatoresWords {
     hand_of: "Deine Karten ({0})",
     one_stays: "eine bleibt",
     end_turn: "Zugende",
-    kinds: "Waren: {0}",
+    kinds: "{0} {0:Ware|Waren}",
     next_at: "dann ab {0}",
     from: "1 ab {0}",
     with_ship: "mit Schiff",
     without_ship: "ohne Schiff",
     all_resources: "Aller Besitz",
     nothing_left: "Du hast nichts mehr.",
-    deck: "Karten im Stapel: {0}",
-    cards: "Karten: {0}",
+    deck: "{0} {0:Karte|Karten} im Stapel",
+    cards: "{0} {0:Karte|Karten}",
     coins_at: "1 2 3 ab",
     stack: "Stapel",
     wharves: "Kais",
@@ -78,7 +78,7 @@ pub static GERMAN: MercatoresWords = MercatoresWords {
         now: "zählt {0}, zahlt {1}, dann ab {2}",
         now_most: "zählt {0}, zahlt {1}, das Höchste",
         owned: "Du hast {0}",
-        stack: "Ein Stapel zahlt 1, 2 oder 3 Münzen ab {0}, {1} oder {2} Karten; alle gehen weg. \
+        stack: "Ein Stapel zahlt 1, 2 oder 3 Münzen ab {0}, {1} oder {2} {2:Karte|Karten}; alle gehen weg. \
                 Es gibt {3} im Spiel.",
         route: "Zählt Karten der Ware {0}, eigene und die eines Gegners: 1, 2 oder 3 Münzen ab \
                 {1}, {2} oder {3}. Die Waren bleiben.",
@@ -98,7 +98,7 @@ pub static GERMAN: MercatoresWords = MercatoresWords {
         drop: "Nichts von dir zahlt jetzt: etwas wird für nichts abgeworfen.",
         end: (
             "Zugende",
-            "Der Markt wird aufgefüllt. Wer {0} Karten hat, nimmt den Kapitän, 2 Münzen wert; dann \
+            "Der Markt wird aufgefüllt. Wer {0} {0:Karte|Karten} hat, nimmt den Kapitän, 2 Münzen wert; dann \
              kommen die letzten Züge, und alles wird eingelöst.",
         ),
         waiting: (

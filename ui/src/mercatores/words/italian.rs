@@ -31,15 +31,15 @@ pub static ITALIAN: MercatoresWords = MercatoresWords {
     hand_of: "La tua mano ({0})",
     one_stays: "una carta resta",
     end_turn: "Fine turno",
-    kinds: "merci {0}",
+    kinds: "{0} {0:merce|merci}",
     next_at: "poi a {0}",
     from: "1 da {0}",
     with_ship: "con nave",
     without_ship: "senza nave",
     all_resources: "Risorse di tutti",
     nothing_left: "Non hai più nulla.",
-    deck: "carte nel mazzo: {0}",
-    cards: "carte: {0}",
+    deck: "{0} {0:carta|carte} nel mazzo",
+    cards: "{0} {0:carta|carte}",
     coins_at: "1 2 3 da",
     stack: "Pila",
     wharves: "Banchine",
@@ -75,15 +75,15 @@ pub static ITALIAN: MercatoresWords = MercatoresWords {
         drop: "Rinuncia a: {0}.",
     },
     help: MercatoresHelp {
-        now: "contano {0}, rende {1}, poi a {2}",
-        now_most: "contano {0}, rende {1}, il massimo",
+        now: "{0:conta|contano} {0}, rende {1}, poi a {2}",
+        now_most: "{0:conta|contano} {0}, rende {1}, il massimo",
         owned: "Tu ne hai {0}",
-        stack: "Una pila rende 1, 2 o 3 monete da {0}, {1} o {2} carte, che escono tutte. Nel \
+        stack: "Una pila rende 1, 2 o 3 monete da {0}, {1} o {2} {2:carta|carte}, che escono tutte. Nel \
                 gioco ce ne sono {3}.",
         route: "Contano le tue carte ({0}) e quelle di un avversario: 1, 2 o 3 monete da {1}, \
                 {2} o {3}. Le merci restano.",
         wharf: "Contano le navi sulle merci di {0} e {1}: 1, 2 o 3 monete da {2}, {3} o {4} \
-                navi. Le merci restano.",
+                {4:nave|navi}. Le merci restano.",
         warehouse: "Contano le merci diverse che hai: 1, 2 o 3 monete da {0}, {1} o {2}. Le \
                     merci restano.",
         give: "A mette questa carta nel mercato. Per una merce ne prendi due, per una speciale \
@@ -97,7 +97,7 @@ pub static ITALIAN: MercatoresWords = MercatoresWords {
         drop: "Nulla di tuo rende ora: una cosa va persa per niente.",
         end: (
             "Fine del turno",
-            "Il mercato si riempie. Chi ha {0} carte prende il Capitano, che vale 2 monete; poi \
+            "Il mercato si riempie. Chi ha {0} {0:carta|carte} prende il Capitano, che vale 2 monete; poi \
              vengono gli ultimi turni e si incassa.",
         ),
         waiting: (

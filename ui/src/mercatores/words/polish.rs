@@ -15,7 +15,7 @@ pub static POLISH: MercatoresWords = MercatoresWords {
     wharf: "nabrzeże",
     warehouse: "magazyn",
     do_give: "1. oddaj kartę",
-    do_take: "2. weź karty: {0}",
+    do_take: "2. weź {0} {0:kartę|karty|kart}",
     do_load: "3. ładuj",
     do_tax: "zapłać podatek",
     do_tax_cost: "podatek: tracisz {0}",
@@ -31,15 +31,15 @@ pub static POLISH: MercatoresWords = MercatoresWords {
     hand_of: "Twoje karty ({0})",
     one_stays: "jedna zostaje",
     end_turn: "Koniec tury",
-    kinds: "towary: {0}",
+    kinds: "{0} {0:towar|towary|towarów}",
     next_at: "próg {0}",
     from: "1 od {0}",
     with_ship: "ze statkiem",
     without_ship: "bez statku",
     all_resources: "Zasoby",
     nothing_left: "Nic już nie masz.",
-    deck: "kart w talii: {0}",
-    cards: "karty: {0}",
+    deck: "{0} {0:karta|karty|kart} w talii",
+    cards: "{0} {0:karta|karty|kart}",
     coins_at: "1 2 3 od",
     stack: "Stos",
     wharves: "Nabrzeża",
@@ -75,15 +75,15 @@ pub static POLISH: MercatoresWords = MercatoresWords {
         drop: "Odrzuć: {0}.",
     },
     help: MercatoresHelp {
-        now: "liczy się {0}, płaci {1}, próg {2}",
-        now_most: "liczy się {0}, płaci {1}, najwięcej",
+        now: "{0:liczy|liczą|liczy} się {0}, płaci {1}, próg {2}",
+        now_most: "{0:liczy|liczą|liczy} się {0}, płaci {1}, najwięcej",
         owned: "Masz {0}",
-        stack: "Stos płaci 1, 2 lub 3 monety od {0}, {1} lub {2} kart; wszystkie odchodzą. W grze \
+        stack: "Stos płaci 1, 2 lub 3 monety od {0}, {1} lub {2} {2:karty|kart|kart}; wszystkie odchodzą. W grze \
                 jest ich {3}.",
         route: "Liczą się karty towaru ({0}), twoje i jednego przeciwnika: 1, 2 lub 3 monety od \
                 {1}, {2} lub {3}. Towary zostają.",
         wharf: "Liczą się statki na towarach ({0} i {1}): 1, 2 lub 3 monety od {2}, {3} lub {4} \
-                statków. Towary zostają.",
+                {4:statku|statków|statków}. Towary zostają.",
         warehouse: "Liczą się różne towary, które masz: 1, 2 lub 3 monety od {0}, {1} lub {2}. \
                     Towary zostają.",
         give: "A odkłada tę kartę na targ. Za towar bierzesz dwie inne, za specjalną trzy. B ją \
@@ -98,7 +98,7 @@ pub static POLISH: MercatoresWords = MercatoresWords {
         drop: "Nic twojego teraz nie płaci: jedna rzecz przepada.",
         end: (
             "Koniec tury",
-            "Targ się uzupełnia. Kto ma {0} kart, bierze Kapitana za 2 monety; potem są \
+            "Targ się uzupełnia. Kto ma {0} {0:kartę|karty|kart}, bierze Kapitana za 2 monety; potem są \
              ostatnie tury i wszyscy spieniężają.",
         ),
         waiting: ("Podgląd", "Decyduje ktoś inny. Y pokazuje zasoby wszystkich i dziennik."),

@@ -38,7 +38,7 @@ pub static ENGLISH: MerchantsWords = MerchantsWords {
     pays_everybody: "This pays everybody",
     visible: "{0} {1} visible",
     none_aboard: "no {0} aboard",
-    deck: "{0} cards in the deck",
+    deck: "{0} {0:card|cards} in the deck",
     cubes_left: "Cubes in supply",
     cards_gone: "Cards covered, out of play",
     cards_left: "For sale",
@@ -51,8 +51,7 @@ pub static ENGLISH: MerchantsWords = MerchantsWords {
         pass: "passed",
         done: "went to market",
         play: "played {0} {1}",
-        drew: "drew {0} cards",
-        drew_one: "drew a card",
+        drew: "drew {0} {0:card|cards}",
         skip: "left the office closed",
     },
     advice: MerchantsAdvice {
@@ -76,7 +75,7 @@ pub static ENGLISH: MerchantsWords = MerchantsWords {
                before you decide.",
         slots: "Each card covers one demand card. A on a place puts a card there or takes it \
                 back; down and A plays.\nThe sheet shows what everybody would get.",
-        price: "{0} coins, {1} left",
+        price: "{0} {0:coin|coins}, {1} left",
         waiting: ("Watching", "Somebody else decides. Y shows everybody's board and the log."),
         ship: (
             "Ship",

@@ -38,7 +38,7 @@ pub static GERMAN: MerchantsWords = MerchantsWords {
     pays_everybody: "So verdienen alle",
     visible: "{1} sichtbar: {0}",
     none_aboard: "ohne {0} an Bord",
-    deck: "Karten im Stapel: {0}",
+    deck: "{0} {0:Karte|Karten} im Stapel",
     cubes_left: "Ladungen im Vorrat",
     cards_gone: "Überdeckt, aus dem Spiel",
     cards_left: "Zu kaufen",
@@ -51,8 +51,7 @@ pub static GERMAN: MerchantsWords = MerchantsWords {
         pass: "passt",
         done: "geht auf den Markt",
         play: "spielt {0} × {1}",
-        drew: "zieht {0} Karten",
-        drew_one: "zieht eine Karte",
+        drew: "zieht {0} {0:Karte|Karten}",
         skip: "zieht nicht mehr",
     },
     advice: MerchantsAdvice {
@@ -77,7 +76,7 @@ pub static GERMAN: MerchantsWords = MerchantsWords {
         slots: "Jede Karte überdeckt eine der Nachfrage. A auf einem Platz legt eine Karte hin \
                 oder nimmt sie zurück; nach unten und A spielt aus.\nDie Tafel zeigt, was alle \
                 bekämen.",
-        price: "{0} Münzen, noch {1} zu haben",
+        price: "{0} {0:Münze|Münzen}, noch {1} zu haben",
         waiting: (
             "Zuschauen",
             "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch.",

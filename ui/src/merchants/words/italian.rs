@@ -33,12 +33,12 @@ pub static ITALIAN: MerchantsWords = MerchantsWords {
     office_skip: "Basta così",
     last_card_ends: "l'ultima carta chiude la partita",
     play_on: "Gioca {0} × {1} sulla domanda",
-    left_in_hand: "ne resta {0}",
+    left_in_hand: "ne {0:resta|restano} {0}",
     choose_slots: "Scegli un posto qui sopra",
     pays_everybody: "Così incassano tutti",
     visible: "{1} in vista: {0}",
     none_aboard: "niente {0} a bordo",
-    deck: "carte nel mazzo: {0}",
+    deck: "{0} {0:carta|carte} nel mazzo",
     cubes_left: "Carichi nella riserva",
     cards_gone: "Carte coperte, fuori gioco",
     cards_left: "In vendita",
@@ -51,8 +51,7 @@ pub static ITALIAN: MerchantsWords = MerchantsWords {
         pass: "passa",
         done: "va al mercato",
         play: "gioca {0} × {1}",
-        drew: "pesca {0} carte",
-        drew_one: "pesca una carta",
+        drew: "pesca {0} {0:carta|carte}",
         skip: "non pesca altro",
     },
     advice: MerchantsAdvice {
@@ -76,7 +75,7 @@ pub static ITALIAN: MerchantsWords = MerchantsWords {
                prima che tu decida.",
         slots: "Ogni carta ne copre una della domanda. A su un posto ci mette una carta o la \
                 toglie; giù e poi A gioca.\nLa tabella dice quanto avrebbe ciascuno.",
-        price: "monete: {0}, in vendita: {1}",
+        price: "{0} {0:moneta|monete}, in vendita: {1}",
         waiting: (
             "Si guarda",
             "Sta decidendo qualcun altro. Y mostra le plance di tutti e il diario di bordo.",

@@ -35,7 +35,7 @@ tables! {
     /// What somebody did, in the log.
     MerchantsTold {
         load: W, swap: W, buy_ship: W, buy: [W; 3], pass: W, done: W, play: W, drew: W,
-        drew_one: W, skip: W,
+        skip: W,
     }
     /// What one could do.
     MerchantsAdvice {

@@ -33,12 +33,12 @@ pub static POLISH: MerchantsWords = MerchantsWords {
     office_skip: "Wystarczy",
     last_card_ends: "ostatnia karta kończy grę",
     play_on: "Zagraj na popyt: {0} × {1}",
-    left_in_hand: "zostaje {0}",
+    left_in_hand: "{0:zostaje|zostają|zostaje} {0}",
     choose_slots: "Wybierz pole powyżej",
     pays_everybody: "Tyle dostaną wszyscy",
     visible: "{1}: {0}",
     none_aboard: "{0}: brak na statkach",
-    deck: "kart w talii: {0}",
+    deck: "{0} {0:karta|karty|kart} w talii",
     cubes_left: "Ładunki w zapasie",
     cards_gone: "Karty przykryte, poza grą",
     cards_left: "Na sprzedaż",
@@ -51,8 +51,7 @@ pub static POLISH: MerchantsWords = MerchantsWords {
         pass: "pasuje",
         done: "idzie na targ",
         play: "zagrywa {0} × {1}",
-        drew: "dobiera karty: {0}",
-        drew_one: "dobiera kartę",
+        drew: "dobiera {0} {0:kartę|karty|kart}",
         skip: "już nie dobiera",
     },
     advice: MerchantsAdvice {
@@ -76,7 +75,7 @@ pub static POLISH: MerchantsWords = MerchantsWords {
                wypłatę, zanim zdecydujesz.",
         slots: "Każda karta przykrywa jedną kartę popytu. A na polu kładzie kartę albo ją \
                 zabiera; w dół i A zagrywa.\nTabela pokazuje, ile dostaną wszyscy.",
-        price: "cena {0}, do kupienia {1}",
+        price: "{0} {0:moneta|monety|monet}, do kupienia {1}",
         waiting: (
             "Czas popatrzeć",
             "Decyduje ktoś inny. Y pokazuje plansze wszystkich graczy i dziennik.",

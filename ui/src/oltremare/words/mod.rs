@@ -17,6 +17,9 @@ tables! {
     OltremareWords {
         title: W,
         goods: [W; 7],
+        counted: [W; 7],
+        counted_any: W,
+        counted_ducats: W,
         letters: [W; 7],
         symbols: [W; 4],
         tokens: [W; 6],
