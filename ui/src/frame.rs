@@ -47,6 +47,7 @@ impl Frame {
     /// Puts one pixel; outside nothing happens.
     #[inline]
     pub fn set(&mut self, x: i32, y: i32, ink: Ink) {
+        record!(painted(self.top, x, y, 1, 1));
         if (0..WIDTH as i32).contains(&x) && (self.top as i32..HEIGHT as i32).contains(&y) {
             let pair = &mut self.bytes[y as usize][x as usize / 2];
             *pair =
@@ -56,6 +57,7 @@ impl Frame {
 
     /// Fills a rectangle; what lies outside is left out.
     pub fn fill(&mut self, x: i32, y: i32, width: i32, height: i32, ink: Ink) {
+        record!(painted(self.top, x, y, width, height));
         let (left, right) = (x.clamp(0, WIDTH as i32), (x + width).clamp(0, WIDTH as i32));
         let above = self.top as i32;
         let (top, bottom) =
@@ -82,6 +84,7 @@ impl Frame {
 
     /// Fills every other pixel of a rectangle, as on a chessboard.
     pub fn fill_half(&mut self, x: i32, y: i32, width: i32, height: i32, ink: Ink) {
+        record!(painted(self.top, x, y, width, height));
         let (left, right) = (x.clamp(0, WIDTH as i32), (x + width).clamp(0, WIDTH as i32));
         let (top, bottom) =
             (y.clamp(self.top as i32, HEIGHT as i32), (y + height).min(HEIGHT as i32));
@@ -104,6 +107,7 @@ impl Frame {
 
     /// Moves all rows up by so many; the lowest stay as they are. For the curtain.
     pub fn scroll_up(&mut self, rows: usize) {
+        record!(moved());
         self.bytes.copy_within(rows.min(HEIGHT).., 0);
     }
 }

@@ -5,7 +5,7 @@ use portolan_core::Seat;
 
 use crate::art::Icon;
 use crate::shapes::Area;
-use crate::text::{Font, line};
+use crate::text::{Font, Line, line};
 use crate::{Frame, Ink, art};
 
 /// Left and right margin.
@@ -29,6 +29,13 @@ pub struct Who<'a> {
     pub letter: char,
     /// Beside it.
     pub name: &'a str,
+}
+
+impl Who<'_> {
+    /// The name inside a sentence of labels, which leaves it so much room.
+    pub fn short(&self, room: i32) -> Line {
+        Font::Label.shortened(self.name, room)
+    }
 }
 
 /// The words of the hint bar, for A, B, X and Y. No word, no disc.
@@ -106,11 +113,12 @@ impl Frame {
 
     fn status_left(&mut self, who: Who, prompt: &str, money_x: i32) {
         self.pennant(who.seat, who.letter, LEFT, 4);
-        let room = money_x - 4 - 23;
-        // The prompt matters more than the end of a long name.
-        let prompt = Font::Label.cut_facts(prompt, room - 8 - 24);
-        let name = Font::Name.cut(who.name, (room - 8 - Font::Label.width(prompt)).max(24));
-        let end = self.text(Font::Name, name, 23, 15, Ink::Text);
+        // The facts of a prompt give way to the name, but not the first one.
+        let room = money_x - 4 - 23 - 8;
+        let first = prompt.split([',', ';']).next().unwrap_or(prompt);
+        let end =
+            self.name(Font::Name, who.name, 23, 15, room - Font::Label.width(first), Ink::Text);
+        let prompt = Font::Label.cut_facts(prompt, 23 + room - end + 4);
         self.text(Font::Label, prompt, end + 8, 15, Ink::Sepia);
         self.rule();
     }
@@ -120,11 +128,14 @@ impl Frame {
         let end = self.text(Font::Label, label, 8, baseline, Ink::Sepia);
         if end + 6 <= 231 - Font::Label.width(fact) {
             self.text_right(Font::Label, fact, 231, baseline, Ink::Sepia);
+        } else {
+            record!(LeftOut: fact, label);
         }
     }
 
     /// The hint bar.
     pub fn hints(&mut self, hints: Hints) {
+        record!(bar_begins(FLOOR));
         self.fill(0, FLOOR, 240, 18, Ink::Sea);
         let mut end = 0;
         let places =
@@ -137,6 +148,7 @@ impl Frame {
                 end = self.text(Font::Label, label, x + 15, 234, Ink::Paper);
             }
         }
+        record!(bar_ends(FLOOR));
     }
 
     /// The disc of a button, 13 across.
@@ -151,6 +163,7 @@ impl Frame {
             self.panel(area);
             return Ink::Text;
         }
+        record!(panel(area));
         self.cut(area, Ink::Sea);
         self.fill(area.x, area.y + 1, 3, area.height - 2, Ink::Gold);
         Ink::Paper

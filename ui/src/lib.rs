@@ -7,6 +7,21 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+#[cfg(feature = "recorder")]
+extern crate std;
+
+/// Tells the recorder, where there is one: of something drawn, or of what happened to a text.
+macro_rules! record {
+    ($kind:ident: $text:expr, $left:expr) => {
+        #[cfg(feature = "recorder")]
+        $crate::recorder::slip($crate::recorder::Kind::$kind, $text, $left);
+    };
+    ($what:ident($($about:expr),*)) => {
+        #[cfg(feature = "recorder")]
+        $crate::recorder::$what($($about),*);
+    };
+}
+
 pub mod art;
 pub mod carthage;
 mod console;
@@ -20,6 +35,8 @@ pub mod mercatores;
 pub mod merchants;
 pub mod oltremare;
 pub mod plain;
+#[cfg(feature = "recorder")]
+pub mod recorder;
 mod rooms;
 pub mod settings;
 pub mod shapes;

@@ -54,6 +54,7 @@ impl Frame {
 
     /// The same with an outline.
     pub fn outlined(&mut self, area: Area, fill: Ink, outline: Ink) {
+        record!(panel(area));
         self.cut(area, outline);
         self.cut(area.grown(-1), fill);
     }

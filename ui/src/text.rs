@@ -26,6 +26,7 @@ impl fmt::Write for Cut {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for letter in text.chars() {
             if self.0.push(letter).is_err() {
+                record!(Overflow: text, &self.0);
                 break;
             }
         }
@@ -112,6 +113,16 @@ fn amount(value: &dyn fmt::Display) -> u32 {
     // Counting never fails.
     let _ = fmt::write(&mut digits, format_args!("{value}"));
     digits.0
+}
+
+/// Adds a fact to others, if it fits whole.
+pub fn add_fact(facts: &mut Line, gap: &str, fact: &str) {
+    let gap = if facts.is_empty() { "" } else { gap };
+    if facts.len() + gap.len() + fact.len() <= facts.capacity() {
+        *facts = line!("{facts}{gap}{fact}");
+    } else {
+        record!(Facts: fact, facts);
+    }
 }
 
 /// What a text is for decides how it looks.
@@ -217,6 +228,14 @@ impl Font {
 
     /// The longest beginning of the text that fits.
     pub fn cut(self, text: &str, width: i32) -> &str {
+        let fitting = self.beginning(text, width);
+        if fitting != text {
+            record!(Cut: text, fitting);
+        }
+        fitting
+    }
+
+    fn beginning(self, text: &str, width: i32) -> &str {
         let mut text = text;
         while self.width(text) > width {
             let Some((last, _)) = text.char_indices().next_back() else { break };
@@ -225,20 +244,37 @@ impl Font {
         text
     }
 
+    /// A name that fits: its beginning gets a dot.
+    pub fn shortened(self, name: &str, width: i32) -> Line {
+        if self.width(name) <= width {
+            return line!("{name}");
+        }
+        let short = line!("{}.", self.beginning(name, width - self.width(".")));
+        record!(Name: name, &short);
+        short
+    }
+
     /// The longest beginning that fits and ends before a comma: half a fact says something wrong.
     /// A first fact that is too long itself is cut.
     pub fn cut_facts(self, text: &str, width: i32) -> &str {
         if self.width(text) <= width {
             return text;
         }
-        let mut beginnings = text.rmatch_indices(", ").map(|(comma, _)| &text[..comma]);
-        beginnings.find(|facts| self.width(facts) <= width).unwrap_or(self.cut(text, width))
+        let ends = text.rmatch_indices([',', ';']).map(|(end, _)| text.split_at(end));
+        let mut beginnings =
+            ends.filter(|(_, rest)| rest[1..].starts_with(' ')).map(|(facts, _)| facts);
+        let Some(facts) = beginnings.find(|facts| self.width(facts) <= width) else {
+            return self.cut(text, width);
+        };
+        record!(Facts: text, facts);
+        facts
     }
 }
 
 impl Frame {
     /// Writes from `x` to the right, baseline at `y`. Gives where the text ends.
     pub fn text(&mut self, font: Font, text: &str, x: i32, y: i32, ink: Ink) -> i32 {
+        record!(writing(font, text, ink));
         let drawn = font.face().renderer.render(
             text,
             Point::new(x, y),
@@ -246,6 +282,7 @@ impl Frame {
             FontColor::Transparent(ink),
             self,
         );
+        record!(written(self));
         x + drawn.map_or(0, |size| size.advance.x)
     }
 
@@ -259,6 +296,13 @@ impl Frame {
     /// Writes with the middle at `x`.
     pub fn text_centred(&mut self, font: Font, text: &str, x: i32, y: i32, ink: Ink) {
         self.text(font, text, x - font.width(text) / 2, y, ink);
+    }
+
+    /// Writes a name from `x` to the right in this font, or smaller if it has no room; one that is
+    /// still too wide is shortened. Gives where it ends.
+    pub fn name(&mut self, font: Font, name: &str, x: i32, y: i32, room: i32, ink: Ink) -> i32 {
+        let font = if font.width(name) > room { Font::Label } else { font };
+        self.text(font, &font.shortened(name, room), x, y, ink)
     }
 
     /// Writes a paragraph in [`Font::Label`], lines 13 apart. Gives the baseline after the last.
@@ -297,6 +341,19 @@ pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
             Some(row)
         })
     })
+}
+
+/// The longest beginning of facts that takes so many lines of a paragraph.
+pub fn facts_in_rows(text: &str, width: i32, rows: usize) -> &str {
+    let mut facts = text;
+    while wrap(facts, width).count() > rows {
+        let Some((fewer, _)) = facts.rsplit_once(", ") else { break };
+        facts = fewer;
+    }
+    if facts != text {
+        record!(Facts: text, facts);
+    }
+    facts
 }
 
 /// The first line, and the rest if there is one.

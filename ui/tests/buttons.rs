@@ -32,7 +32,7 @@ fn random_buttons_and_times_never_panic() {
 #[test]
 fn a_game_left_goes_on_where_it_was() {
     for &title in Title::ALL {
-        let mut hand = sit_down(title, 3, 1, 3);
+        let mut hand = sit_down(Hand::new(3, None), title, 1, 3);
         for _ in 0..30 {
             let before = (hand.console.decisions(), hand.saves);
             hand.tap(Button::A);
@@ -55,7 +55,7 @@ fn a_game_left_goes_on_where_it_was() {
 
 #[test]
 fn a_curtain_opens_only_by_a_long_press() {
-    let mut hand = sit_down(Title::Merchants, 3, 2, 3);
+    let mut hand = sit_down(Hand::new(3, None), Title::Merchants, 2, 3);
     assert_eq!(hand.console.open_to(), None);
     for button in Button::ALL.into_iter().filter(|button| *button != Button::B) {
         hand.tap(button);
@@ -69,7 +69,7 @@ fn a_curtain_opens_only_by_a_long_press() {
 
 #[test]
 fn waking_up_hides_the_hand() {
-    let mut hand = sit_down(Title::Merchants, 3, 2, 3);
+    let mut hand = sit_down(Hand::new(3, None), Title::Merchants, 2, 3);
     hand.hold(Button::A, 750);
     assert!(hand.console.open_to().is_some());
     hand.tell(Event::Wake);
@@ -164,7 +164,7 @@ fn a_held_pad_repeats_and_stops() {
 
 #[test]
 fn a_held_b_opens_the_pause_menu_and_a_tap_does_not() {
-    let mut hand = sit_down(Title::Merchants, 3, 1, 3);
+    let mut hand = sit_down(Hand::new(3, None), Title::Merchants, 1, 3);
     let table = hand.frame();
     hand.hold(Button::B, 700);
     assert!(hand.frame() != table);
@@ -180,7 +180,7 @@ fn whole_games_end_in_scores() {
         for (entropy, people, players) in
             [(1, 1, fewest), (2, 2, fewest), (3, 1, most), (4, 2, most), (5, most, most)]
         {
-            let mut hand = sit_down(title, entropy, people, players);
+            let mut hand = sit_down(Hand::new(entropy, None), title, people, players);
             let mut presses = 0;
             while !hand.console.shows_scores() {
                 hand.hold(Button::A, 800);
@@ -199,7 +199,7 @@ fn random_buttons_at_every_table() {
     for &title in Title::ALL {
         for players in title.seats() {
             let mut rng = Chance::new(Seed(players as u32), Stream::Deal);
-            let mut hand = sit_down(title, players as u32, players - 1, players);
+            let mut hand = sit_down(Hand::new(players as u32, None), title, players - 1, players);
             for _ in 0..1500 {
                 match rng.below(14) {
                     0 => hand.hold(Button::A, 800),

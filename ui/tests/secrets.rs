@@ -72,7 +72,7 @@ fn play(entropy: u32, people: usize, players: usize) {
 
 fn play_title(title: Title, entropy: u32, people: usize, players: usize) {
     let mut rng = Chance::new(Seed(entropy), Stream::Deal);
-    let mut hand = sit_down(title, entropy, people, players);
+    let mut hand = sit_down(Hand::new(entropy, None), title, people, players);
     let (mut looked, mut twins) = (0, 0);
     for press in 0..900 {
         match hand.console.open_to() {
@@ -136,7 +136,7 @@ fn one_person_among_bots() {
 #[test]
 fn a_redeal_is_really_another_deal() {
     let mut rng = Chance::new(Seed(1), Stream::Deal);
-    let mut hand = sit_down(Title::Merchants, 9, 2, 3);
+    let mut hand = sit_down(Hand::new(9, None), Title::Merchants, 2, 3);
     hand.hold(Button::A, 800);
     let seat = hand.console.open_to().expect("the curtain is open");
     let other = Seat::ALL[1 - seat.index()];

@@ -289,7 +289,7 @@ fn whole_games_with_trades_tell_no_secret() {
     let mut heard = [0; 5];
     for (entropy, people, players) in [(1, 2, 2), (2, 1, 4), (3, 3, 3)] {
         let mut rng = Chance::new(Seed(entropy), Stream::Deal);
-        let mut hand = sit_down(Title::Oltremare, entropy, people, players);
+        let mut hand = sit_down(Hand::new(entropy, None), Title::Oltremare, people, players);
         let (mut last, mut presses, mut tried) = (Vec::new(), 0, None);
         while !hand.console.shows_scores() {
             last = hand.journal().to_vec();

@@ -30,7 +30,7 @@ fn player(seat: Seat, y: i32, scene: &Scene<Carthage>, frame: &mut Frame) {
     frame.outlined(area, Ink::Paper, if seat == view.seat { Ink::Black } else { Ink::Line });
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 10, y + 3);
-    frame.text(Font::Name, Font::Name.cut(who.name, 66), 28, y + 14, Ink::Black);
+    frame.name(Font::Name, who.name, 28, y + 14, 66, Ink::Black);
     let points = line!("{}", board.victory);
     let x = frame.text_right(Font::Number, &points, 229, y + 15, Ink::Black);
     art::LION_8.draw(frame, x - 11, y + 6);

@@ -143,7 +143,7 @@ pub fn goods(frame: &mut Frame, board: &Board, colour: Colour, at: (i32, i32), r
     }
     if loose.count() > 0 {
         let highest = Set { cards: loose, tokens: 0 }.highest();
-        let text = line!("{}× {highest}", loose.count());
+        let text = line!("{}×{highest}", loose.count());
         frame.text(Font::Strong, &text, x, baseline, Ink::Black);
     }
 }

@@ -66,18 +66,19 @@ pub fn draw(news: &News<Carthage>, frame: &mut Frame) {
     let words = &news.scene.words.carthage;
     let Some(&page) = pages(news.told).get(news.page) else { return };
     frame.table();
+    let room = 220 - Font::Title.width(words.payday);
     let fact = match (&news.told.outcome.payday, page) {
         (Some(payday), Page::Tokens) if payday.ends => line!("{}", words.ends_here),
         (_, Page::Raid) => Line::new(),
         (Some(payday), _) => {
             let who = news.scene.cast.who(news.told.actor);
             let home = listed(arrived(payday), news.scene);
-            fill_in(words.brought_home, &[&who.name, &home])
+            let rest = Font::Label.width(&fill_in(words.brought_home, &[&"", &home]));
+            fill_in(words.brought_home, &[&Font::Label.shortened(who.name, room - rest), &home])
         }
         (None, _) => Line::new(),
     };
-    let room = 220 - Font::Title.width(words.payday);
-    frame.title(words.payday, Font::Label.cut(&fact, room));
+    frame.title(words.payday, &fact);
     tabs(page, news, frame);
     match (page, &news.told.outcome.payday, &news.told.outcome.raid) {
         (Page::Sale(colour), Some(payday), _) => sales(colour, payday, news, frame),
@@ -123,7 +124,7 @@ fn player(place: i32, seat: Seat, busy: bool, news: &News<Carthage>, frame: &mut
     let who = news.scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 11, y + 4);
     let font = if Font::Name.width(who.name) > 54 { Font::Strong } else { Font::Name };
-    frame.text(font, font.cut(who.name, 54), 28, y + 15, ink);
+    frame.name(font, who.name, 28, y + 15, 54, ink);
     y
 }
 

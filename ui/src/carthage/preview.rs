@@ -118,7 +118,7 @@ fn seller(
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 12, y + 1);
     let font = if seat == scene.view.seat { Font::Strong } else { Font::Label };
-    frame.text(font, font.cut(who.name, 40), 30, y + 12, Ink::Black);
+    frame.name(font, who.name, 30, y + 12, 40, Ink::Black);
     match colours {
         [only] => sale(frame, &payday.sets[*only][seat], 74, y + 12),
         _ => {

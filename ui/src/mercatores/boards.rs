@@ -65,7 +65,7 @@ fn board(scene: &Scene<Mercatores>, seat: Seat, y: i32, frame: &mut Frame) {
     let second = if viewer { Ink::Brown } else { Ink::Sepia };
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 10, y + 4);
-    let mut x = frame.text(Font::Name, Font::Name.cut(who.name, 84), 28, y + 15, ink) + 5;
+    let mut x = frame.name(Font::Name, who.name, 28, y + 15, 84, ink) + 5;
     for (owner, sign) in [(table.captain(), &art::CAPTAIN_8), (table.unloading, &art::HOOK_8)] {
         if owner == Some(seat) {
             frame.chip(sign, x, y + 4);

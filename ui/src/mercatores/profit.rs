@@ -223,7 +223,7 @@ fn everybody_row(claim: Option<Claim>, seat: Seat, y: i32, scene: &Here, frame: 
         right -= 1;
     }
     let font = if seat == viewer { Font::Strong } else { Font::Label };
-    frame.text(font, font.cut(who.name, right - 27), 26, y + 12, Ink::Text);
+    frame.name(font, who.name, 26, y + 12, right - 27, Ink::Text);
     let own = &table.resources[seat];
     let cells = Good::ALL.into_iter().map(Some).chain([None]);
     for (middle, cell) in MIDDLES.into_iter().zip(cells) {

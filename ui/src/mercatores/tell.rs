@@ -10,7 +10,7 @@ use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
-use crate::text::{Line, fill_in, line};
+use crate::text::{Line, add_fact, fill_in, line};
 use crate::words::{Page, Words};
 
 impl Telling for Mercatores {
@@ -77,7 +77,7 @@ impl Telling for Mercatores {
                     amount += i16::from(step.outcome.coins);
                     parts.say(fill_in(say.cash, &[&lot_name(claim.lot(), words)]));
                     if let Claim::Route(_, partner) = claim {
-                        parts.say(fill_in(say.with, &[&cast.who(partner).name]));
+                        parts.say(fill_in(say.with, &[&cast.who(partner).short(42)]));
                     }
                 }
                 Action::Drop(lot) => parts.say(fill_in(say.drop, &[&lot_name(lot, words)])),
@@ -93,7 +93,7 @@ impl Telling for Mercatores {
             parts.say(fill_in(say.load, &[&loaded]));
         }
         if let Some(captain) = told.iter().find_map(|step| step.outcome.captain) {
-            parts.say(fill_in(say.captain, &[&cast.who(captain).name]));
+            parts.say(fill_in(say.captain, &[&cast.who(captain).short(42)]));
         }
         if !taken.is_empty() {
             parts.say(fill_in(say.take, &[&taken]));
@@ -159,12 +159,11 @@ struct Sentence(Line);
 
 impl Sentence {
     fn say(&mut self, fact: Line) {
-        let before = &self.0;
-        self.0 = if before.is_empty() { fact } else { line!("{before}, {fact}") };
+        add_fact(&mut self.0, ", ", &fact);
     }
 }
 
 /// Cards of one fact.
 fn list(text: &mut Line, item: &str) {
-    *text = if text.is_empty() { line!("{item}") } else { line!("{text}+{item}") };
+    add_fact(text, "+", item);
 }

@@ -106,7 +106,7 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Merchants>, seat: Seat, y: i3
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 10, y + 2);
     let font = if own { Font::Strong } else { Font::Label };
-    frame.text(font, font.cut(who.name, 32), 27, y + 12, ink);
+    frame.name(font, who.name, 27, y + 12, 32, ink);
     fleet(frame, board, 60, y + 3, ink);
     match gained(scene, seat) {
         0 => {

@@ -375,7 +375,7 @@ fn payout_row(
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 12, y + 6);
     let font = if seat == scene.view.seat { Font::Strong } else { Font::Label };
-    frame.text(font, font.cut(who.name, 42), 30, y + 16, Ink::Black);
+    frame.name(font, who.name, 30, y + 16, 42, Ink::Black);
     let cubes = board.cubes(good);
     if cubes == 0 {
         let none = fill_in(words.none_aboard, &[&name(good, scene.words)]);

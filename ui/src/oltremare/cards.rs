@@ -196,7 +196,7 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Oltremare>, seat: Seat, y: i3
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 10, y + 2);
     let font = if own { Font::Strong } else { Font::Label };
-    frame.text(font, font.cut(who.name, 28), 26, y + 12, ink);
+    frame.name(font, who.name, 26, y + 12, 28, ink);
     if let Some(top) = table.tops[seat] {
         frame.chip(small_icon(top.good()), 57, y + 3);
         frame.outlined(Area::new(71, y + 3, 11, 12), Ink::Gold, Ink::Black);

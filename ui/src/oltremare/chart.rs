@@ -7,7 +7,7 @@ use super::coast::{SHORES, place};
 use super::course::ports_ahead;
 use super::desk::{Here, Step};
 use crate::shapes::Area;
-use crate::text::{Font, fill_in, line};
+use crate::text::{Font, facts_in_rows, fill_in, line};
 use crate::{Frame, Ink};
 
 /// Rows of the chart.
@@ -57,7 +57,7 @@ pub fn draw(step: &Step, scene: &Here, frame: &mut Frame) {
         (None, Some(entry)) => {
             let who = scene.cast.who(entry.actor);
             frame.pennant(who.seat, who.letter, 8, 193);
-            let text = Font::Label.cut_facts(&entry.text, 380);
+            let text = facts_in_rows(&entry.text, 206, 2);
             frame.paragraph(text, 26, 203, 206, Ink::Text);
         }
         _ => legend(step, cursor.unwrap_or(table.ships[table.active]), scene, frame),

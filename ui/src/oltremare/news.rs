@@ -90,7 +90,7 @@ fn row(
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 12, y + 9);
     let font = if seat == scene.view.seat { Font::Strong } else { Font::Label };
-    frame.text(font, font.cut(who.name, 46), 30, y + 19, Ink::Black);
+    frame.name(font, who.name, 30, y + 19, 46, Ink::Black);
     let table = &scene.view.table;
     let gained = match step {
         Step::Prestige => {

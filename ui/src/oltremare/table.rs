@@ -15,7 +15,7 @@ use crate::art;
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
 use crate::table::{News, Showing, Telling, Told};
-use crate::text::{Font, Line, capital, fill_in, line};
+use crate::text::{Font, Line, capital, facts_in_rows, fill_in, line};
 use crate::{Frame, Ink};
 
 impl Showing<Oltremare> for Desk {
@@ -52,7 +52,7 @@ impl Showing<Oltremare> for Desk {
 fn status(step: &Step, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, scene.words.oltremare);
     let table = &view.table;
-    let partner = |seat| scene.cast.who(seat).name;
+    let partner = |seat| scene.cast.who(seat).short(42);
     let prompt = match (step, table.phase) {
         // What stands below need not stand here.
         (Step::Idle, _) if scene.lately.is_some_and(|entry| entry.text == scene.notice) => {
@@ -128,13 +128,19 @@ fn watching(desk: &Desk, scene: &Here, frame: &mut Frame) {
         let who = scene.cast.who(entry.actor);
         frame.pennant(who.seat, who.letter, 8, y - 8);
         // As many lines as there is room for.
-        let (width, all) = if small { (108, 450) } else { (204, 570 - 190 * (players as i32 - 4)) };
-        let text = Font::Label.cut_facts(&entry.text, all);
+        let (width, rows) = if small { (108, 4) } else { (204, 7 - players) };
+        let text = facts_in_rows(&entry.text, width, rows);
         frame.paragraph(text, 26, y + 2, width, Ink::Text);
     }
-    let closed = desk.is_closed(view.seat);
-    let fact = if closed { scene.words.oltremare.declining } else { "" };
-    hand(None, fact, scene, frame);
+    let words = scene.words.oltremare;
+    let (label, fact) = match desk.is_closed(view.seat) {
+        false => (words.your_hand, ""),
+        // At the right the top of the hold reaches down to there.
+        true if small => (words.declining, ""),
+        true => (words.your_hand, words.declining),
+    };
+    frame.label(label, fact, HAND_TOP - 8);
+    fan(frame, &view.hand, None, &CardSet::EMPTY, HAND_TOP, scene.words);
 }
 
 /// Whether somebody's ship has just come to a port.

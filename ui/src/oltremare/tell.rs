@@ -11,7 +11,7 @@ use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
-use crate::text::{Line, fill_in, line};
+use crate::text::{Line, add_fact, fill_in, line};
 use crate::words::{Page, Words};
 
 impl Telling for Oltremare {
@@ -189,10 +189,7 @@ impl Telling for Oltremare {
 /// Cards and ducats in words.
 pub fn wares(kinds: &Kinds, ducats: u8, words: &Words) -> Line {
     let mut text = Line::new();
-    let mut add = |part: Line| {
-        let gap = if text.is_empty() { "" } else { " + " };
-        text = line!("{text}{gap}{part}");
-    };
+    let mut add = |part: Line| add_fact(&mut text, " + ", &part);
     for (good, &count) in kinds.goods.iter().filter(|(_, count)| **count > 0) {
         add(several(count, name(good, words)));
     }
@@ -239,8 +236,7 @@ fn list(goods: impl Iterator<Item = Good>, words: &Words) -> Line {
         while goods.next_if_eq(&good).is_some() {
             count += 1;
         }
-        let gap = if text.is_empty() { "" } else { " + " };
-        text = line!("{text}{gap}{}", several(count, name(good, words)));
+        add_fact(&mut text, "+", &several(count, name(good, words)));
     }
     text
 }
@@ -251,8 +247,7 @@ struct Facts(Line);
 
 impl Facts {
     fn add(&mut self, fact: Line) {
-        let before = &self.0;
-        self.0 = if before.is_empty() { fact } else { line!("{before}, {fact}") };
+        add_fact(&mut self.0, ", ", &fact);
     }
 
     /// Something done once or several times.
@@ -295,7 +290,7 @@ fn bargain(action: Action, cast: &Cast, words: &Words) -> Line {
         Action::Offer(offer) => {
             let give = wares(&offer.give.kinds(), offer.pay, words);
             let want = wares(&offer.want, offer.ask, words);
-            let text = fill_in(say.offer, &[&cast.who(offer.to).name, &give, &want]);
+            let text = fill_in(say.offer, &[&cast.who(offer.to).short(32), &give, &want]);
             with_claims(text, &offer.claims, words)
         }
         Action::Accept(lot) => fill_in(say.accept, &[&handed(lot)]),
@@ -318,7 +313,7 @@ fn with_claims(mut text: Line, claims: &Claims, words: &Words) -> Line {
             Subject::Card(card) => card.good(),
             Subject::Good(good) => good,
         };
-        text = line!("{text}, {}", said(good, claim, words));
+        add_fact(&mut text, ", ", &said(good, claim, words));
     }
     text
 }

@@ -94,7 +94,7 @@ fn kind_chip(frame: &mut Frame, kind: Option<Good>, x: i32, y: i32) {
 /// A title with a name in it, which is cut to leave room for the rest.
 fn titled(sentence: &str, name: &str) -> Line {
     let rest = Font::Strong.width(&fill_in(sentence, &[&""]));
-    fill_in(sentence, &[&Font::Strong.cut(name, 102 - rest)])
+    fill_in(sentence, &[&Font::Strong.shortened(name, 102 - rest)])
 }
 
 /// What is claimed, as small marks that end at `x`; gives where they begin.

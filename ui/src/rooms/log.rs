@@ -54,7 +54,7 @@ impl LogPage {
         let (words, top) = (shared.words(), self.top);
         let Some(table) = &shared.table else { return };
         frame.table();
-        let name = table.title().name(words);
+        let name = table.title().short_name(words);
         let lines = count(room.open_to(), shared);
         frame.title(words.log.title, &fill_in(words.log.fact, &[&lines, &name]));
         let mut number = 0;
@@ -63,14 +63,14 @@ impl LogPage {
                 let y = 26 + 19 * (number - top) as i32;
                 let who = table.cast().who(entry.actor);
                 frame.pennant(who.seat, who.letter, 8, y + 2);
-                let room = if entry.amount == 0 { 196 } else { 150 };
-                let text = Font::Label.cut_facts(&entry.text, room);
-                frame.text(Font::Label, text, 28, y + 13, Ink::Text);
+                let mut end = 228;
                 if entry.amount != 0 {
                     let amount = line!("{:+}", entry.amount);
-                    let x = frame.text_right(Font::Strong, &amount, 224, y + 13, Ink::Text);
-                    art::COIN_8.draw(frame, x - 11, y + 5);
+                    end = frame.text_right(Font::Strong, &amount, 224, y + 13, Ink::Text) - 11;
+                    art::COIN_8.draw(frame, end, y + 5);
                 }
+                let text = Font::Label.cut_facts(&entry.text, end - 4 - 28);
+                frame.text(Font::Label, text, 28, y + 13, Ink::Text);
                 frame.dots(8, y + 18, 216);
             }
             number += 1;

@@ -272,13 +272,7 @@ impl NewGame {
                 let seat = Seat::ALL[self.taken().position(|taken| taken == place).unwrap_or(0)];
                 let letter = self.lineup.names[place].chars().next().unwrap_or('?');
                 frame.pennant(seat, letter, 13, y + 3);
-                frame.text(
-                    Font::Name,
-                    Font::Name.cut(&self.lineup.names[place], 84),
-                    31,
-                    y + 15,
-                    ink,
-                );
+                frame.name(Font::Name, &self.lineup.names[place], 31, y + 15, 84, ink);
                 frame.text(Font::Label, words.new_game.mind(mind), 132, y + 14, ink);
             }
         }

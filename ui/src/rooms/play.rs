@@ -14,7 +14,7 @@ use crate::rooms::{Boards, Help, Over, Room, Scores, Way, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::table::{LogEntry, Moment};
-use crate::text::{Font, Line, fill_in, line};
+use crate::text::{Font, Line, add_fact, fill_in, line};
 use crate::{Frame, Ink};
 
 /// How long A is held to open a curtain, in ms.
@@ -333,7 +333,9 @@ impl Play {
         match self.next(shared) {
             Next::News | Next::Decide => Line::new(),
             Next::Over => line!("{}", words.table.over),
-            Next::PassTo(other) => fill_in(words.table.pass_to, &[&table.cast().who(other).name]),
+            Next::PassTo(other) => {
+                fill_in(words.table.pass_to, &[&table.cast().who(other).short(42)])
+            }
             Next::Bot => match self.pause.and_then(|_| table.latest(seat, words)) {
                 Some(entry) if entry.actor != seat => {
                     moment.speaker = entry.actor;
@@ -468,7 +470,7 @@ fn recap(seat: Seat, shared: &Shared) -> heapless::Vec<LogEntry, 3> {
         }
         match lines.last_mut() {
             Some(last) if last.actor == entry.actor => {
-                last.text = line!("{}, {}", last.text, entry.text);
+                add_fact(&mut last.text, ", ", &entry.text);
                 last.amount += entry.amount;
             }
             _ => {

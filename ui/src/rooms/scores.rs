@@ -85,8 +85,7 @@ impl Scores {
             let who = table.cast().who(tally.seat);
             let ink = if tally.wins { Ink::Black } else { Ink::Text };
             frame.pennant(who.seat, who.letter, 12, y + (4 - lift).max(1));
-            let name = font.cut(who.name, 110);
-            let end = frame.text(font, name, 30, y + 16 - lift, ink);
+            let end = frame.name(font, who.name, 30, y + 16 - lift, 110, ink);
             if tally.wins {
                 art::LION.draw(frame, end + 6, y + 2 - lift / 2);
             }

@@ -42,7 +42,9 @@ impl Help {
         if !self.text.is_empty() {
             let _ = self.text.push('\n');
         }
-        let _ = fill_into(&mut self.text, sentence, values);
+        if fill_into(&mut self.text, sentence, values).is_err() {
+            record!(Overflow: sentence, &self.text);
+        }
         self
     }
 }

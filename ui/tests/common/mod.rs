@@ -99,8 +99,7 @@ impl Hand {
 
 /// From the launcher to a table of so many players: people in the first seats, greedy bots in the
 /// others.
-pub fn sit_down(title: Title, entropy: u32, people: usize, players: usize) -> Hand {
-    let mut hand = Hand::new(entropy, None);
+pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> Hand {
     let pictures = ["merchants", "carthage", "mercatores", "oltremare"];
     let picture = pictures.iter().position(|word| *word == title.word()).expect("a picture");
     if picture % 2 == 1 {

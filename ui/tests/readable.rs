@@ -1,0 +1,241 @@
+//! Everything that is written can be read: games are played through all screens in every language
+//! with the widest names, and the recorder tells what was cut, covered or ran over.
+
+mod common;
+
+use std::collections::BTreeMap;
+
+use common::{Hand, sit_down};
+use portolan_core::{Chance, Draw, Name, Seat, Seed, Stream};
+use portolan_ui::recorder::{self, Kind};
+use portolan_ui::settings::Settings;
+use portolan_ui::words::Language;
+use portolan_ui::{About, Boot, Button, Colours, Console, Ink, Title};
+
+/// As wide as twelve letters can be, and a real one.
+const NAMES: [&str; 5] =
+    ["WWWWWWWWWWWW", "MMMMMMMMMMMM", "Bartholomäus", "WMWMWMWMWMWM", "MMMMMMWWWWWW"];
+
+/// Texts that are known to find no room: where, how they begin, and why they wait.
+const KNOWN: [(&str, &str, &str); 4] = [
+    ("mercatores", "took ", TAKEN),
+    ("mercatores", "prende ", TAKEN),
+    ("mercatores", "bierze: ", TAKEN),
+    ("mercatores", "nimmt ", TAKEN),
+];
+const TAKEN: &str = "Three cards taken, routes among them, are wider than a line of the log.";
+
+/// What came to grief: how, and where for the first time.
+#[derive(Default)]
+struct Found {
+    slips: BTreeMap<(Kind, String), String>,
+    /// Inks that stand on others, with an example.
+    inks: BTreeMap<(u8, u8), String>,
+}
+
+/// Somebody who looks at everything, in one language.
+struct Reader {
+    language: Language,
+    found: Found,
+    rng: Chance,
+}
+
+impl Reader {
+    /// At the launcher, with people of the widest names.
+    fn start(&self, entropy: u32) -> Hand {
+        let mut settings = Settings { language: self.language, ..Settings::default() };
+        for seat in Seat::ALL {
+            let name = Name::try_from(NAMES[seat.index()]).expect("twelve letters");
+            settings.players[seat].name = name;
+        }
+        let settings = Some(&settings.write()[..]);
+        let boot = Boot { entropy, settings, about: About::default(), crash: None };
+        let mut hand = Hand::new(entropy, None);
+        hand.console = Console::new(boot, 0);
+        hand
+    }
+
+    /// Looks at the screen.
+    fn look(&mut self, hand: &Hand, screen: &str) {
+        recorder::slips();
+        hand.frame();
+        for (kind, text, left) in recorder::slips() {
+            let known = |(place, begins, _): &(&str, &str, &str)| {
+                screen.starts_with(place) && text.starts_with(begins)
+            };
+            if !kind.is_meant() && !KNOWN.iter().any(known) {
+                let text = text.replace(|sign: char| sign.is_ascii_digit(), "0");
+                self.found.slips.entry((kind, text)).or_insert(format!("{screen}: {left}"));
+            }
+        }
+        for text in recorder::texts() {
+            let (ink, ground) = text.inks;
+            let pair = (ink as u8, ground as u8);
+            self.found.inks.entry(pair).or_insert_with(|| format!("{screen}: {}", text.text));
+        }
+    }
+
+    /// Presses buttons one after the other and looks each time.
+    fn go(&mut self, hand: &mut Hand, from: &str, way: &[Button]) {
+        let mut path = from.to_string();
+        for button in way {
+            hand.tap(*button);
+            if !path.ends_with(&format!(" {button:?}")) {
+                path = format!("{path} {button:?}");
+            }
+            self.look(hand, &path);
+        }
+    }
+
+    /// Looks at another screen and comes back without a trace.
+    fn glance(&mut self, hand: &Hand, title: Title) {
+        use Button::{A, Down, Press, Right, X, Y};
+        let way = match usize::from(self.rng.below(24)) {
+            0 => vec![Y, X],
+            1 => vec![Y, Y, Down, Down, Down, Down, Down, Down, Down],
+            row @ 2..9 => {
+                [&[Press][..], &[Down; 6][..row - 2], &[A, Right, Right, Right, Right, Right]]
+                    .concat()
+            }
+            _ => vec![X],
+        };
+        self.go(&mut hand.clone(), title.word(), &way);
+    }
+
+    /// Sits people with the widest names down.
+    fn table(&self, title: Title, players: usize) -> Hand {
+        sit_down(self.start(players as u32), title, players - 1, players)
+    }
+
+    /// Wanders about at the table and looks at everything on the way.
+    fn wander(&mut self, title: Title, players: usize) {
+        let mut hand = self.table(title, players);
+        for _ in 0..80 {
+            match self.rng.below(10) {
+                0..5 => hand.hold(Button::A, 800),
+                5 => hand.wait(1500),
+                6..8 => hand.tap(Button::A),
+                _ => {
+                    let way = [Button::Up, Button::Down, Button::Left, Button::Right];
+                    hand.tap(way[usize::from(self.rng.below(4))]);
+                }
+            }
+            self.look(&hand, title.word());
+            self.glance(&hand, title);
+        }
+    }
+
+    /// Goes straight to the end of a game, up to where the scores are left.
+    fn finish(&mut self, title: Title, players: usize) {
+        let mut hand = self.table(title, players);
+        for step in 0.. {
+            hand.hold(Button::A, 800);
+            hand.wait(3000);
+            if hand.console.journal().is_empty() {
+                break;
+            }
+            self.look(&hand, title.word());
+            assert!(step < 4000, "{} does not end", title.word());
+        }
+    }
+
+    /// Looks at what is not at a table: launcher, settings, a new game, names, codes.
+    fn tour(&mut self) {
+        use Button::{A, B, Down, Left, Right, Up, X, Y};
+        let start = self.start(1);
+        self.look(&start, "launcher");
+        let rows = |button: Button| [[Down, button]; 7].concat();
+        for way in [
+            vec![X],
+            [&[Y, Right][..], &rows(Right), &[A]].concat(),
+            [&[Y, Left][..], &rows(Left)].concat(),
+        ] {
+            self.go(&mut start.clone(), "launcher", &way);
+        }
+        for (picture, _) in Title::ALL.iter().enumerate() {
+            let mut hand = start.clone();
+            let pad = [[Right].repeat(picture % 2), [Down].repeat(picture / 2), vec![A]].concat();
+            self.go(&mut hand, "launcher", &pad);
+            self.go(&mut hand.clone(), "new game", &[X]);
+            self.go(&mut hand, "new game", &[Up; 12]);
+            // Names, then nobody at the first seats: a warning; then everything that can be set.
+            self.go(&mut hand.clone(), "new game", &[A, Down, A, Right, A, B, Y]);
+            self.go(
+                &mut hand.clone(),
+                "new game",
+                &[Right, Down, Right, Down, Right, Up, Up, Up, A],
+            );
+            for _ in 0..12 {
+                self.go(
+                    &mut hand,
+                    "new game",
+                    &[Right, Right, Right, Right, A, A, X, Y, B, B, Down],
+                );
+            }
+        }
+    }
+}
+
+fn read(language: Language) -> Found {
+    recorder::start();
+    let rng = Chance::new(Seed(7), Stream::Deal);
+    let mut reader = Reader { language, found: Found::default(), rng };
+    reader.tour();
+    for &title in Title::ALL {
+        for players in title.seats() {
+            reader.wander(title, players);
+            reader.finish(title, players);
+        }
+    }
+    reader.found
+}
+
+/// How light a colour is, from 0 to 1.
+fn light(colour: u16) -> f64 {
+    let channel = |value: u16, most: f64| (f64::from(value) / most).powf(2.2);
+    0.2126 * channel(colour >> 11, 31.0)
+        + 0.7152 * channel(colour >> 5 & 63, 63.0)
+        + 0.0722 * channel(colour & 31, 31.0)
+}
+
+#[track_caller]
+fn all_is_readable(language: Language) {
+    let found = read(language);
+    let slips: Vec<String> = found
+        .slips
+        .iter()
+        .map(|((kind, text), place)| format!("{kind:?}: {text} ({place})"))
+        .collect();
+    assert!(slips.is_empty(), "{}:\n{}", language.name(), slips.join("\n"));
+    for colours in Colours::ALL {
+        let palette = colours.palette();
+        for ((ink, ground), example) in &found.inks {
+            let [one, other] = [ink, ground].map(|ink| light(palette[usize::from(*ink)]) + 0.05);
+            let contrast = one.max(other) / one.min(other);
+            let inks = [ink, ground].map(|ink| Ink::new(*ink));
+            // The numbers of empty places are faint.
+            let enough = if inks[0] == Ink::Line { 1.4 } else { 4.5 };
+            assert!(contrast > enough, "{colours:?}: {inks:?} {contrast:.1}: {example}");
+        }
+    }
+}
+
+#[test]
+fn english_is_readable() {
+    all_is_readable(Language::English);
+}
+
+#[test]
+fn italian_is_readable() {
+    all_is_readable(Language::Italian);
+}
+
+#[test]
+fn polish_is_readable() {
+    all_is_readable(Language::Polish);
+}
+
+#[test]
+fn german_is_readable() {
+    all_is_readable(Language::German);
+}
