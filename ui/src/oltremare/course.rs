@@ -40,15 +40,16 @@ pub fn ahead(ship: Port, cursor: Port, ports: &[Port], button: Button) -> Port {
     side.get(next).or(side.first()).copied().unwrap_or(cursor)
 }
 
-/// The nearest port on this side of the cursor, over the whole chart.
+/// The nearest port on this side of the cursor, over the whole chart; where none lies ahead, the
+/// one that is least beside it.
 pub fn across(cursor: Port, button: Button, fits: impl Fn(Port) -> bool) -> Port {
     let others = Port::ALL.into_iter().filter(|&port| port != cursor && fits(port));
     let nearest = others.filter_map(|port| {
         let (far, beside) = bearing(cursor, port, button);
         // Rather ahead than beside.
-        (far > 0 && beside <= 2 * far).then_some((far + 2 * beside, port))
+        (far > 0).then_some((beside > 2 * far, far + 2 * beside, port))
     });
-    nearest.min().map_or(cursor, |(_, port)| port)
+    nearest.min().map_or(cursor, |(_, _, port)| port)
 }
 
 #[cfg(test)]
@@ -57,21 +58,44 @@ mod tests {
 
     const PAD: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
 
+    /// The ports that the pad finds from there, where so many are left out.
+    fn reached(start: Port, without: &[Port]) -> heapless::Vec<Port, 30> {
+        let mut reached: heapless::Vec<Port, 30> = [start].into_iter().collect();
+        let mut at = 0;
+        while let Some(&port) = reached.get(at) {
+            for button in PAD {
+                let next = across(port, button, |port| !without.contains(&port));
+                if !reached.contains(&next) {
+                    reached.push(next).expect("as many as ports");
+                }
+            }
+            at += 1;
+        }
+        reached
+    }
+
     #[test]
     fn every_port_can_be_reached_over_the_chart() {
         for start in Port::ALL {
-            let mut reached = vec_of(start);
-            let mut at = 0;
-            while let Some(&port) = reached.get(at) {
-                for button in PAD {
-                    let next = across(port, button, |_| true);
-                    if !reached.contains(&next) {
-                        reached.push(next).expect("as many as ports");
+            assert_eq!(reached(start, &[]).len(), Port::ALL.len(), "from {start}");
+        }
+    }
+
+    /// Compasses may lie wherever they like.
+    #[test]
+    fn every_port_can_be_reached_around_three_others() {
+        let ports = Port::ALL;
+        for (first, &one) in ports.iter().enumerate() {
+            for (second, &two) in ports.iter().enumerate().skip(first + 1) {
+                for &three in &ports[second + 1..] {
+                    let without = [one, two, three];
+                    let others = ports.iter().filter(|port| !without.contains(port));
+                    for &start in others.step_by(5) {
+                        let found = reached(start, &without).len();
+                        assert_eq!(found, ports.len() - 3, "from {start} around {without:?}");
                     }
                 }
-                at += 1;
             }
-            assert_eq!(reached.len(), Port::ALL.len(), "from {start}");
         }
     }
 
@@ -90,9 +114,5 @@ mod tests {
                 assert!(found || ports[0] == wanted, "{wanted} from {ship}");
             }
         }
-    }
-
-    fn vec_of(port: Port) -> heapless::Vec<Port, 30> {
-        [port].into_iter().collect()
     }
 }
