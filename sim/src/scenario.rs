@@ -4,19 +4,24 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
-use portolan_ui::{Button, Event};
+use portolan_ui::{Button, Event, recorder};
 
 use crate::Failure;
 use crate::device::Device;
 use crate::driver::{Driver, reached};
 use crate::film::Film;
 use crate::picture::{self, Picture};
-use crate::script::{Act, Step};
+use crate::script::{Act, MOST, Step};
 
 /// How long a tap is down, and how long it is up again before the next step, in ms.
 const TAP: u32 = 50;
 /// How long `until idle` waits for a device that never rests, in ms.
 const RESTLESS: u32 = 600_000;
+
+/// Whether a text on the screen has these words in it.
+fn reads(words: &str) -> bool {
+    recorder::texts().iter().any(|text| text.text.contains(words))
+}
 
 /// A device at a certain time, with somebody who takes pictures.
 pub struct Scenario {
@@ -34,6 +39,7 @@ pub struct Scenario {
 impl Scenario {
     /// Begins at time 0. Pictures go to the folder.
     pub fn new(driver: Driver, folder: &Path, scale: u32) -> Scenario {
+        recorder::start();
         let mut scenario = Scenario {
             driver,
             now: 0,
@@ -92,6 +98,14 @@ impl Scenario {
                     // The steps inside name their own lines.
                     (0..*times).try_for_each(|_| self.play(inner))?;
                     Ok(())
+                }
+                Act::RepeatUntil(words, inner) => {
+                    let mut rounds = 0;
+                    while !reads(words) && rounds < MOST {
+                        self.play(inner)?;
+                        rounds += 1;
+                    }
+                    if reads(words) { Ok(()) } else { Err(format!("nowhere stands '{words}'")) }
                 }
             };
             result.map_err(|what| Failure::Trouble(format!("line {}: {what}", step.line)))?;

@@ -16,6 +16,8 @@ One step a line, in any mix of small and capital letters; # begins a remark.
   wake                as after the device has slept: hidden cards are hidden again
   shot NAME           write NAME.png; a name used again gets -2, -3 …
   repeat N … end      do the steps between N times
+  repeat until text WORDS … end
+                      do them until a text on the screen has these words in it
 Buttons: Up Down Left Right Press (the pad pressed in) A B X Y.
 Time is virtual: a step takes as long as it says, a tap 100 ms, and bots think in no time.";
 
@@ -49,6 +51,8 @@ pub enum Act {
     Shot(String),
     /// Do these steps so many times.
     Repeat(u32, Vec<Step>),
+    /// Do these steps until a text on the screen has these words in it.
+    RepeatUntil(String, Vec<Step>),
 }
 
 /// What is wrong with a line.
@@ -69,7 +73,7 @@ impl fmt::Display for Mistake {
 /// The longest wait in one step: an hour.
 const LONGEST: u32 = 3_600_000;
 /// The most repetitions in one step.
-const MOST: u32 = 10_000;
+pub const MOST: u32 = 10_000;
 
 /// Reads a scenario.
 pub fn parse(text: &str) -> Result<Vec<Step>, Mistake> {
@@ -83,17 +87,20 @@ pub fn parse(text: &str) -> Result<Vec<Step>, Mistake> {
         let Some((&verb, rest)) = words.split_first() else { continue };
         let act = match verb.to_ascii_lowercase().as_str() {
             "repeat" => {
-                let times = one(rest, "a number").and_then(|word| number(word, MOST));
-                open.push((line, times.map_err(mistake)?, std::mem::take(&mut steps)));
+                open.push((line, round(rest).map_err(mistake)?, std::mem::take(&mut steps)));
                 continue;
             }
             "end" => {
                 none(rest).map_err(mistake)?;
-                let Some((line, times, before)) = open.pop() else {
+                let Some((line, round, before)) = open.pop() else {
                     return Err(mistake("'end' without a 'repeat' before it".into()));
                 };
                 let inner = std::mem::replace(&mut steps, before);
-                steps.push(Step { line, act: Act::Repeat(times, inner) });
+                let act = match round {
+                    Round::Times(times) => Act::Repeat(times, inner),
+                    Round::Until(words) => Act::RepeatUntil(words, inner),
+                };
+                steps.push(Step { line, act });
                 continue;
             }
             verb => act(verb, rest).map_err(mistake)?,
@@ -103,6 +110,28 @@ pub fn parse(text: &str) -> Result<Vec<Step>, Mistake> {
     match open.pop() {
         Some((line, ..)) => Err(Mistake { line, what: "this 'repeat' has no 'end'".into() }),
         None => Ok(steps),
+    }
+}
+
+/// When to stop repeating.
+enum Round {
+    Times(u32),
+    Until(String),
+}
+
+fn round(rest: &[&str]) -> Result<Round, String> {
+    match rest {
+        [until, text, words @ ..]
+            if until.eq_ignore_ascii_case("until") && text.eq_ignore_ascii_case("text") =>
+        {
+            let words = words.join(" ");
+            if words.is_empty() {
+                Err("expected words after 'text'".into())
+            } else {
+                Ok(Round::Until(words))
+            }
+        }
+        _ => one(rest, "a number").and_then(|word| number(word, MOST)).map(Round::Times),
     }
 }
 
@@ -175,7 +204,7 @@ mod tests {
     #[test]
     fn steps_are_read() {
         let text = "# begin\ntap a\nTAP Down 3 # thrice\n\nhold A 800\nrepeat 2\n  wait 5\nend\n\
-                    until idle\nshot end-1";
+                    until idle\nshot end-1\nrepeat until text Final  scores\nend";
         let acts: Vec<_> = parse(text).unwrap().into_iter().map(|step| step.act).collect();
         assert_eq!(
             acts,
@@ -186,6 +215,7 @@ mod tests {
                 Act::Repeat(2, vec![Step { line: 7, act: Act::Wait(5) }]),
                 Act::UntilIdle,
                 Act::Shot("end-1".into()),
+                Act::RepeatUntil("Final scores".into(), vec![]),
             ]
         );
     }
@@ -206,6 +236,8 @@ mod tests {
             ("wait 1\nend", "line 2: 'end' without a 'repeat'"),
             ("repeat 2\nrepeat 3\nend", "line 1: this 'repeat' has no 'end'"),
             ("wake up", "expected nothing more, found 'up'"),
+            ("repeat until text\nend", "line 1: expected words after 'text'"),
+            ("repeat until noon", "expected only a number, and there is 'noon' too"),
         ] {
             let mistake = mistake(text);
             assert!(mistake.contains(said), "{text}: {mistake}");

@@ -4,7 +4,8 @@ mod common;
 
 use common::{Hand, sit_down};
 use portolan_core::{Chance, Draw, Head, Seed, Stream};
-use portolan_ui::{Button, Event, Title};
+use portolan_ui::words::Language;
+use portolan_ui::{Button, Event, Title, recorder};
 
 #[test]
 fn random_buttons_and_times_never_panic() {
@@ -165,11 +166,19 @@ fn a_held_pad_repeats_and_stops() {
 #[test]
 fn a_held_b_opens_the_pause_menu_and_a_tap_does_not() {
     let mut hand = sit_down(Hand::new(3, None), Title::Merchants, 1, 3);
+    recorder::start();
     let table = hand.frame();
-    hand.hold(Button::B, 700);
-    assert!(hand.frame() != table);
+    let paused = |hand: &Hand| {
+        hand.frame();
+        let title = Language::English.words().pause.title;
+        recorder::texts().iter().any(|text| text.text == title)
+    };
     hand.tap(Button::B);
-    assert!(hand.frame() == table);
+    assert!(!paused(&hand), "a tap does not open it");
+    hand.hold(Button::B, 700);
+    assert!(paused(&hand));
+    hand.tap(Button::B);
+    assert!(hand.frame() == table, "a tap closes it");
 }
 
 /// Only by the first thing that A would do, at every decision.

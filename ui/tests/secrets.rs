@@ -152,7 +152,7 @@ fn a_redeal_is_really_another_deal() {
 
 /// All that is told to a seat of a match, and to the whole table.
 fn told<G: Screens>(game: &Match<G>, seat: Seat) -> Vec<String> {
-    let table = Table::new(game.clone());
+    let table = Table::<G>::resume(game.save()).expect("a match that was played");
     let words = Language::English.words();
     let mut lines = Vec::new();
     table.log(Some(seat), words, &mut |entry| lines.push(format!("{entry:?}")));

@@ -313,7 +313,7 @@ fn with_claims(mut text: Line, claims: &Claims, words: &Words) -> Line {
             Subject::Card(card) => card.good(),
             Subject::Good(good) => good,
         };
-        text = line!("{text}, {}", said(good, claim, words));
+        add_fact(&mut text, ", ", &said(good, claim, words));
     }
     text
 }
