@@ -37,7 +37,7 @@ impl Store {
         let trouble = |error: io::Error| {
             Failure::Trouble(format!("cannot save in {}: {error}", folder.display()))
         };
-        if folder.is_file() {
+        if folder.is_file() || beside(&folder, ".game").is_file() {
             make_folder_of(&folder).map_err(trouble)?;
         }
         fs::create_dir_all(&folder).map_err(trouble)?;
@@ -174,7 +174,10 @@ fn take_over(folder: &Path) -> io::Result<()> {
 /// The one game of an earlier version, kept in a file of this name, goes into a folder of it.
 fn make_folder_of(file: &Path) -> io::Result<()> {
     let (aside, settings) = (beside(file, ".game"), beside(file, ".settings"));
-    fs::rename(file, &aside)?;
+    // It may have been interrupted here before.
+    if file.is_file() {
+        fs::rename(file, &aside)?;
+    }
     fs::create_dir_all(file)?;
     fs::rename(aside, file.join("game"))?;
     if settings.exists() {

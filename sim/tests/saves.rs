@@ -106,7 +106,11 @@ fn a_save_of_an_earlier_version_is_taken_over() {
     fs::write(data.join("game.settings"), &settings).unwrap();
     fs::write(&single, &left).unwrap();
     fs::write(folder.path().join("single.settings"), &settings).unwrap();
-    for place in [data, single] {
+    // And as it is left if the program ends while that is made a folder.
+    let halfway = folder.path().join("halfway");
+    fs::write(folder.path().join("halfway.game"), &left).unwrap();
+    fs::write(folder.path().join("halfway.settings"), &settings).unwrap();
+    for place in [data, single, halfway] {
         let mut again = play(&place, "tap A\ntap A");
         assert_eq!(journal(&mut again), left);
         assert_eq!(*again.driver().console().settings(), settings[..]);
