@@ -7,6 +7,7 @@ use core::ops::{Deref, RangeInclusive};
 use rand_core::Rng;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
+use crate::bot::{Effort, Weights};
 use crate::{BySeat, Draw, Notation, Seat, Seats};
 
 /// A game in progress: a plain value, complete with all that is hidden.
@@ -35,6 +36,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
     type Illegal: Copy + PartialEq + Debug + Display;
     /// All that one seat may know.
     type View: View<Game = Self>;
+    /// What bots weigh choices with.
+    type Weights: Weights;
 
     /// Deals a new game. `setup.seats` lies in [`Self::SEATS`].
     fn new(setup: &Setup, rng: &mut impl Rng) -> Self;
@@ -120,6 +123,46 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
 
     /// Whether this seat would win or share the victory if the game ended now.
     fn wins(&self, seat: Seat) -> bool;
+
+    /// Shows what is worth thinking of for the player whose decision it is, at least one choice,
+    /// and of equals one; with each how good it looks at a glance, in hundredths of a point.
+    /// Nothing that this player cannot know makes a difference.
+    ///
+    /// A game without an idea of its own shows all that is legal, one as good as the other.
+    fn weigh(&self, _weights: &Self::Weights, show: &mut impl FnMut(&Self::Action, i32)) {
+        let mut legal = Self::Legal::default();
+        self.legal(&mut legal);
+        legal.iter().for_each(|action| show(action, 0));
+    }
+
+    /// The choice that looks best at a glance; `None` when the game is over.
+    #[inline]
+    fn glance(&self, weights: &Self::Weights) -> Option<Self::Action> {
+        let mut best: Option<(i32, Self::Action)> = None;
+        self.weigh(weights, &mut |action, worth| {
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, *action));
+            }
+        });
+        best.map(|(_, action)| action)
+    }
+
+    /// [`Self::act`] where nobody listens.
+    #[inline]
+    fn advance(&mut self, action: &Self::Action, rng: &mut impl Rng) {
+        self.act(*action, rng);
+    }
+
+    /// What this seat will probably have at the end, in hundredths of a point: exactly that when
+    /// the game is over.
+    fn standing(&self, _weights: &Self::Weights, seat: Seat) -> i32 {
+        100 * i32::from(self.scores()[seat])
+    }
+
+    /// What a hard bot's search may take with so many players.
+    fn effort(_seats: Seats) -> Effort {
+        Effort::default()
+    }
 }
 
 /// All that one seat may know of a game: there is no way from here to what is hidden.
@@ -136,7 +179,7 @@ pub trait View: Clone + PartialEq + Debug {
     /// Deals what the seat cannot see at random. The result looks the same from this seat.
     fn deal(&self, rng: &mut impl Rng) -> Self::Game;
 
-    /// How good the action looks to this seat at a glance, for bots that do not search.
+    /// How good the action looks to the first bots, the fixed measure of the arena.
     fn worth(&self, action: <Self::Game as Game>::Action) -> i32;
 }
 

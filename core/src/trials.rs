@@ -8,6 +8,7 @@ mod twins;
 
 use rand_core::Rng;
 
+use crate::bot::Weights;
 use crate::{
     ActionList, BySeat, Chance, Draw, Game, Match, Mind, Notation, Options, Player, Seats, Seed,
     Setup, Stream, View,
@@ -155,6 +156,25 @@ pub fn hearing<G: Game>(game: &G, more: &[G::Action], rng: &mut Chance) {
             }
         }
     }
+}
+
+/// What bots weigh is legal, and weighs the same in every deal that the seat cannot tell from this
+/// one: a bot knows no more than its seat.
+pub fn thoughts<G: Game>(game: &G, rng: &mut Chance) {
+    let Some(seat) = game.actor() else { return };
+    let weights = G::Weights::tuned(game.seats());
+    let other = game.view(seat).deal(rng);
+    let (mut here, mut there) = ((0, 0u32), (0, 0u32));
+    let note = |sum: &mut (u32, u32), worth: i32| {
+        *sum = (sum.0 + 1, sum.1.rotate_left(5) ^ worth as u32);
+    };
+    game.weigh(weights, &mut |&action, worth| {
+        assert!(game.check(action).is_ok(), "{action} in {game:?}");
+        note(&mut here, worth);
+    });
+    other.weigh(weights, &mut |_, worth| note(&mut there, worth));
+    assert!(here.0 > 0, "nothing to think of in {game:?}");
+    assert_eq!(here, there, "a bot in {seat:?} knows what it cannot know, in {game:?}");
 }
 
 /// The saved bytes give the very same match back.

@@ -30,6 +30,7 @@ macro_rules! usual_game {
         type Outcome = Outcome;
         type Illegal = Illegal;
         type View = View;
+        type Weights = Weights;
 
         fn new(setup: &$crate::Setup, rng: &mut impl ::rand_core::Rng) -> Self {
             Self::deal(setup, rng)

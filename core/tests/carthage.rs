@@ -20,6 +20,8 @@ fn census(game: &Carthage) {
         let all = in_deck + on_offer + owned.sum::<u8>() + away;
         assert_eq!(all, card.value().copies(), "cards {card}");
     }
+    let turned = |&card: &Card| table.turned[card] <= game.victory_cards()[card];
+    assert!(Card::ALL.iter().all(turned), "seen and turned");
     let boards = table.seats.iter().map(|seat| &table.boards[seat]);
     let points: u16 = boards.clone().map(|board| board.victory).sum();
     let victory_cards = u16::from(game.victory_cards().count());
@@ -30,6 +32,8 @@ fn census(game: &Carthage) {
         assert_eq!(placed, usize::from(table.boards[seat].reserves), "one marker each");
         let hand = game.hand(seat);
         assert_eq!(hand.money(), hand.cards().money());
+        let seen = &table.seen[seat];
+        assert!(Card::ALL.iter().all(|&card| seen[card] <= hand.cards()[card]), "seen and held");
     }
     let over = table.phase == Phase::Over;
     assert!(over || boards.clone().all(|board| board.all_tokens() < 8));

@@ -6,6 +6,7 @@ use std::hash::{BuildHasher, Hasher};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::error::ErrorKind;
 use clap::{Args, Parser, Subcommand};
@@ -20,7 +21,7 @@ use crate::scenario::Scenario;
 use crate::script::{self, GRAMMAR};
 use crate::transcript::Order;
 use crate::uf2::{self, Board, Firmware};
-use crate::{Failure, bench, report, terminal, window};
+use crate::{Failure, arena, bench, report, terminal, tune, window};
 
 /// Portolan on the desktop
 #[derive(Parser)]
@@ -39,6 +40,10 @@ enum Command {
     Script(Script),
     /// Print a whole game between bots as JSON lines
     Transcript(Transcript),
+    /// Let bots play against each other and say who wins how often
+    Arena(Arena),
+    /// Tune what bots weigh choices with, and write it into the source
+    Tune(Tune),
     /// Measure random games per second and instructions per game
     Bench(Bench),
     /// Run the firmware itself, on an emulated handheld, in a window
@@ -116,6 +121,62 @@ struct Transcript {
     /// A table option of the game; may be given again
     #[arg(long = "option", value_name = "NAME")]
     options: Vec<String>,
+}
+
+#[derive(Args)]
+struct Arena {
+    /// The game
+    #[arg(long, value_name = "NAME")]
+    game: String,
+    /// The levels that play against each other, as hard,greedy
+    #[arg(long, value_name = "LEVEL,LEVEL", value_delimiter = ',', required = true, value_parser = level)]
+    seats: Vec<Level>,
+    /// How many games at most; whole deals, each played from every seat
+    #[arg(long, value_name = "N", default_value_t = 400)]
+    games: u32,
+    /// Where the deals begin: a number, or a code
+    #[arg(long, default_value = "1", value_parser = seed)]
+    seed: Seed,
+    /// A table option of the game; may be given again
+    #[arg(long = "option", value_name = "NAME")]
+    options: Vec<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// Threads to play on; otherwise one for each core
+    #[arg(long, value_name = "K")]
+    threads: Option<usize>,
+    /// Stop when it is decided whether the first level wins at least this share, 0 to 1
+    #[arg(long, value_name = "SHARE")]
+    goal: Option<f64>,
+    /// Stop when the interval of the first level's share is this narrow
+    #[arg(long, value_name = "SHARE", default_value_t = 0.01)]
+    width: f64,
+}
+
+#[derive(Args)]
+struct Tune {
+    /// The game
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Numbers of players, as 2,3: one column for two, one for more
+    #[arg(long, value_name = "N,N", value_delimiter = ',', default_value = "2,3")]
+    players: Vec<usize>,
+    /// Where deals and tables begin
+    #[arg(long, default_value = "1", value_parser = seed)]
+    seed: Seed,
+    /// How often to go on from the best tables
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    generations: u32,
+    /// Tables tried each time
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    tables: usize,
+    /// Deals for each of them
+    #[arg(long, value_name = "N", default_value_t = 40)]
+    deals: u32,
+    /// Threads to play on; otherwise one for each core
+    #[arg(long, value_name = "K")]
+    threads: Option<usize>,
 }
 
 #[derive(Args)]
@@ -202,6 +263,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Play(asked) => play(asked),
         Command::Script(asked) => script(&asked),
         Command::Transcript(asked) => transcript(&asked),
+        Command::Arena(asked) => arena(asked),
+        Command::Tune(asked) => tune(asked),
         Command::Bench(asked) => bench::report(&mut io::stdout(), asked.json, asked.time),
         Command::Emulate(asked) => emulate(asked),
         Command::Uf2(asked) => uf2::write_file(asked.board).map(|path| {
@@ -284,6 +347,52 @@ fn transcript(asked: &Transcript) -> Result<(), Failure> {
         Err(error) => Err(Failure::Trouble(format!("the transcript ends early: {error}"))),
         Ok(()) => Ok(()),
     }
+}
+
+fn arena(asked: Arena) -> Result<(), Failure> {
+    let title = Tools::find(&asked.game)?;
+    let setup = title.setup(asked.seats.len(), &asked.options)?;
+    let order = arena::Order {
+        title,
+        setup,
+        levels: asked.seats,
+        games: asked.games,
+        seed: asked.seed,
+        threads: threads(asked.threads),
+        goal: asked.goal,
+        width: asked.width,
+    };
+    order.run(interrupted()).print(&mut io::stdout().lock(), asked.json)
+}
+
+fn tune(asked: Tune) -> Result<(), Failure> {
+    let title = Tools::find(&asked.game)?;
+    let setups = asked.players.iter().map(|&players| title.setup(players, &[]));
+    let setup = setups.collect::<Result<Vec<_>, _>>()?.into_iter().next();
+    let order = tune::Order {
+        setup: setup.ok_or_else(|| Failure::Usage("for how many players?".into()))?,
+        seed: asked.seed,
+        generations: asked.generations,
+        tables: asked.tables.max(1),
+        deals: asked.deals.max(1),
+        threads: threads(asked.threads),
+    };
+    let path = tune::run(title, order, &asked.players, interrupted())?;
+    println!("{}", path.display());
+    Ok(())
+}
+
+/// As many threads as asked for, or one for each core.
+fn threads(asked: Option<usize>) -> usize {
+    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, |cores| cores.get()))
+}
+
+/// Set when the user has seen enough: what is there is printed then.
+fn interrupted() -> &'static AtomicBool {
+    static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+    // Without the handler an interrupt ends the program, as everywhere.
+    let _ = ctrlc::set_handler(|| INTERRUPTED.store(true, Ordering::Relaxed));
+    &INTERRUPTED
 }
 
 /// A seed as people write it: digits alone are a number, anything else is a code.

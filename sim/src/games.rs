@@ -3,9 +3,11 @@
 use std::io;
 use std::ops::RangeInclusive;
 
-use portolan_core::{Game, Head, Match, Options, Refusal, Seats, Setup, aboard};
+use portolan_core::{
+    BySeat, Game, Head, Level, Match, Options, Refusal, Seats, Seed, Setup, aboard,
+};
 
-use crate::{Failure, bench, transcript};
+use crate::{Failure, arena, bench, transcript, tune};
 
 macro_rules! tools {
     ($($name:ident($game:ty),)+) => {
@@ -26,6 +28,10 @@ pub struct Tools {
     pub options: &'static [&'static str],
     /// Prints a whole game between bots.
     pub transcript: fn(&transcript::Order, &mut dyn io::Write) -> io::Result<()>,
+    /// Plays a game between bots of these levels.
+    pub arena: fn(Setup, Seed, &BySeat<Level>) -> arena::Played,
+    /// Tunes its weights.
+    pub tune: fn(&tune::Order, &mut tune::Tell) -> Vec<i32>,
     /// Plays random games.
     pub random_games: fn(Setup, bench::Limit) -> u32,
     /// Counts the decisions of the first of them.
@@ -40,6 +46,8 @@ impl Tools {
             seats: G::SEATS,
             options: G::OPTIONS,
             transcript: transcript::write::<G>,
+            arena: arena::play::<G>,
+            tune: tune::tune::<G>,
             random_games: bench::random_games::<G>,
             decisions: bench::decisions::<G>,
             check_save: |save| Match::<G>::resume(save).map(drop),

@@ -6,6 +6,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod arena;
 pub mod bench;
 pub mod cli;
 pub mod device;
@@ -22,6 +23,7 @@ pub mod scenario;
 pub mod script;
 pub mod terminal;
 pub mod transcript;
+pub mod tune;
 pub mod uf2;
 pub mod window;
 

@@ -93,7 +93,7 @@ impl Lineup {
     /// Who sits there if nobody ever played: a person and two bots.
     fn new(title: Title) -> Lineup {
         const NAMES: [&str; MAX_SEATS] = ["Anna", "Bruno", "Carla", "Dario", "Elena"];
-        let bot = Some(Mind::Bot(Level::Greedy));
+        let bot = Some(Mind::Bot(Level::Normal));
         Lineup {
             game: heapless::String::try_from(title.word()).unwrap_or_default(),
             names: NAMES.map(|name| Name::try_from(name).unwrap_or_default()),
@@ -196,7 +196,7 @@ mod tests {
         for &title in Title::ALL {
             let mut lineup = settings.lineup(title);
             lineup.names.fill(Name::try_from("ßäöüßäöüßäöü").expect("twelve letters"));
-            lineup.minds.fill(Some(Mind::Bot(Level::Greedy)));
+            lineup.minds.fill(Some(Mind::Bot(Level::Normal)));
             lineup.options = Options(u8::MAX);
             settings.remember(title, lineup.clone());
             assert_eq!(settings.lineup(title), lineup);
@@ -221,7 +221,7 @@ mod tests {
             assert_eq!(lineup.names[0], "Zoë");
             assert_eq!(
                 lineup.minds[..3],
-                [Some(Mind::Person), Some(Mind::Bot(Level::Greedy)), None]
+                [Some(Mind::Person), Some(Mind::Bot(Level::Normal)), None]
             );
         }
     }

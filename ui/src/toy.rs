@@ -73,6 +73,7 @@ impl Game for Toy {
     type Outcome = Done;
     type Illegal = TooMany;
     type View = ToyView;
+    type Weights = portolan_core::bot::Unweighed;
 
     fn new(setup: &Setup, rng: &mut impl Rng) -> Toy {
         let purses = BySeat::from_fn(|_| 1 + rng.below(3) as u8);

@@ -341,6 +341,12 @@ impl From<ByValue<u8>> for Row {
 }
 
 impl ByValue<u8> {
+    /// These cards and those.
+    #[inline]
+    pub(super) fn and(self, others: &ByValue<u8>) -> ByValue<u8> {
+        Row::from(self).and(Row::from(*others)).into()
+    }
+
     /// How many cards there are.
     #[inline]
     pub fn count(&self) -> u8 {

@@ -28,6 +28,11 @@ impl Hand {
         self.cards[card] > 0
     }
 
+    /// A hand of these cards.
+    pub(super) fn of(cards: &Cards) -> Hand {
+        Hand { cards: *cards, money: cards.money() }
+    }
+
     #[inline]
     pub(super) fn gain(&mut self, card: Card) {
         self.cards[card] += 1;

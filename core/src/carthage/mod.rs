@@ -49,6 +49,7 @@ mod bot;
 mod cards;
 mod choices;
 mod hand;
+mod policy;
 mod rules;
 mod score;
 mod state;
@@ -58,6 +59,7 @@ mod transcript;
 mod turn;
 mod view;
 mod voyage;
+mod weights;
 
 pub use action::{Action, Spot};
 pub use cards::{
@@ -71,3 +73,4 @@ pub use state::{Board, Carthage, Phase, Slot, Table};
 pub use turn::{Purchase, Refill};
 pub use view::View;
 pub use voyage::{Forecast, Payday, Raid, Sail, Voyage};
+pub use weights::Weights;

@@ -4,10 +4,11 @@ use core::fmt;
 use rand_core::Rng;
 
 use super::{
-    Action, Card, Carthage, Hand, Payday, Phase, Purchase, Raid, Refill, Spot, Table, View,
+    Action, Card, Carthage, Hand, Payday, Phase, Purchase, Raid, Refill, Spot, Table, View, Weights,
 };
+use crate::bot::Effort;
 use crate::usual::{ensure, usual_game};
-use crate::{BySeat, Game, Reveals, Seat};
+use crate::{BySeat, Game, Reveals, Seat, Seats};
 
 /// The longest list: buying, and five cards to take or eight to reserve.
 pub type Legal = heapless::Vec<Action, 14>;
@@ -155,6 +156,7 @@ impl Carthage {
             core::mem::swap(slot, &mut taken);
         }
         self.hands[table.active].gain(taken.card);
+        table.seen[table.active][taken.card] += 1;
         if taken.by.is_some() {
             // The marker comes back with the own card.
             table.boards[table.active].reserves = false;
@@ -262,5 +264,28 @@ impl Game for Carthage {
 
     fn wins(&self, seat: Seat) -> bool {
         self.table.wins(seat)
+    }
+
+    #[inline]
+    fn weigh(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+        self.weighed(weights, show);
+    }
+
+    fn advance(&mut self, action: &Action, rng: &mut impl Rng) {
+        self.perform(*action, rng, &mut ());
+    }
+
+    fn standing(&self, weights: &Weights, seat: Seat) -> i32 {
+        self.wealth(weights, seat)
+    }
+
+    /// A few rounds: what comes then is too far away.
+    fn effort(seats: Seats) -> Effort {
+        let (decisions, horizon) = match seats.count() {
+            2 => (10_000, 12),
+            3 => (8_000, 20),
+            _ => (7_000, 28),
+        };
+        Effort { choices: 12, decisions, playouts: 400, horizon, lead: 800, prior: 10 }
     }
 }

@@ -102,6 +102,10 @@ pub struct Table {
     pub paid: Cards,
     /// The discards.
     pub discard: Cards,
+    /// Cards in the hands that everybody saw taken from the market.
+    pub seen: BySeat<Cards>,
+    /// Victory cards that everybody saw in the sets they came from.
+    pub turned: Cards,
     /// Who began.
     pub start: Seat,
 }
@@ -123,6 +127,14 @@ impl Table {
             Spot::Market(place) => self.market.get(usize::from(place)).copied(),
             Spot::Farm(place) => self.farm.get(usize::from(place)).copied(),
         }
+    }
+
+    /// A card leaves a hand: one that everybody knows, if it can be. Whether it is the very card
+    /// that was taken, nobody can tell.
+    #[inline]
+    pub(super) fn forget(&mut self, seat: Seat, card: Card) {
+        let seen = &mut self.seen[seat][card];
+        *seen = seen.saturating_sub(1);
     }
 
     /// Whether the market has a card that this player may buy or take.
@@ -157,6 +169,8 @@ impl Carthage {
                 boards: BySeat::default(),
                 paid: Cards::default(),
                 discard: Cards::default(),
+                seen: BySeat::default(),
+                turned: Cards::default(),
                 start: Seat::A,
             },
             hands: BySeat::default(),

@@ -84,6 +84,7 @@ impl Carthage {
     pub(super) fn pay(&mut self, card: Card, due: u8, rng: &mut impl Rng, told: &mut impl Tell) {
         let table = &mut self.table;
         self.hands[table.active].lose(card);
+        table.forget(table.active, card);
         table.paid[card] += 1;
         let due = due.saturating_sub(card.number());
         if due > 0 {
@@ -120,12 +121,14 @@ impl Carthage {
     /// never matters. Says whether the game ends.
     #[inline(never)]
     fn sell(&mut self, rng: &mut impl Rng, told: &mut impl Tell) -> bool {
-        let mut owed = 0;
+        let (mut owed, mut sold) = (0, Cards::default());
         let turned = |colour, kept: ByValue<u8>, more| {
-            self.victory.give(colour, kept.into());
+            sold.give(colour, kept.into());
             owed += u32::from(more);
         };
         let ends = self.table.sell(turned, told);
+        self.victory.add(&sold);
+        self.table.turned.add(&sold);
         for _ in 0..owed {
             // With both piles empty a point is only written down.
             let Some(card) = self.draw(rng) else { break };
@@ -172,6 +175,7 @@ impl Carthage {
     ) {
         let stored = self.table.stored_by(seat, card);
         self.hands[seat].lose(card);
+        self.table.forget(seat, card);
         self.table.discard[card] += 1;
         let board = &mut self.table.boards[seat];
         for (value, &goods) in stored.iter() {

@@ -1,6 +1,7 @@
-//! What one seat may know: the table, the own hand, and how many cards the others and the draw
-//! pile hold. Hands were drawn openly, but from then on they are hidden; so are the faces of the
-//! victory cards.
+//! What one seat may know: the table, the own hand, what was seen of the other hands, and how many
+//! cards they and the draw pile hold. Cards taken from the market are known until they are paid,
+//! and victory cards if they came from a set. Hidden are hands as they were drawn at set-up, and
+//! victory cards from the draw pile.
 
 use rand_core::Rng;
 
@@ -40,7 +41,7 @@ impl View {
         self.table.forecast(self.seat)
     }
 
-    /// Cards that this seat cannot see: in other hands, in the draw pile or turned face down.
+    /// Cards that this seat has not seen: in other hands, in the draw pile or turned face down.
     pub fn unseen(&self) -> Cards {
         let table = &self.table;
         let mut seen = *self.hand.cards();
@@ -49,18 +50,23 @@ impl View {
         for slot in table.market.iter().chain(&table.farm) {
             seen[slot.card] += 1;
         }
+        seen.add(&table.turned);
         for seat in table.seats.iter() {
             seen.add(&table.boards[seat].loose);
             seen.add(&table.boards[seat].stored);
+            if seat != self.seat {
+                seen.add(&table.seen[seat]);
+            }
         }
         Cards::from_fn(|card| card.value().copies().saturating_sub(seen[card]))
     }
 
-    /// Makes the hand of whoever is paying fit what everybody knows of it: it is worth the price.
-    /// `rest` has the cards for that.
+    /// Makes the hand of whoever is paying fit what everybody knows of it: with the cards seen it is
+    /// worth the price. `rest` has the cards for that.
     fn fit(&self, hand: &mut [Card], rest: &mut [Card]) {
         let Phase::Pay { due } = self.table.phase else { return };
-        while hand.iter().map(|card| u16::from(card.number())).sum::<u16>() < u16::from(due) {
+        let due = u16::from(due).saturating_sub(self.table.seen[self.table.active].money());
+        while hand.iter().map(|card| u16::from(card.number())).sum::<u16>() < due {
             let Some(low) = hand.iter_mut().min_by_key(|card| card.number()) else { return };
             let higher = rest.iter_mut().find(|card| card.number() > low.number());
             let Some(high) = higher else { return };
@@ -91,17 +97,20 @@ impl crate::View for View {
         // Whoever decides comes first and can be given what the decision proves.
         let first = self.table.actor().unwrap_or(self.table.active);
         for seat in self.table.seats.from(first).filter(|&seat| seat != self.seat) {
-            let rest = hidden.len().saturating_sub(usize::from(self.hand_sizes[seat]));
+            let seen = &self.table.seen[seat];
+            let unseen = self.hand_sizes[seat].saturating_sub(seen.count());
+            let rest = hidden.len().saturating_sub(usize::from(unseen));
             if seat == first {
                 let (rest, hand) = hidden.split_at_mut(rest);
                 self.fit(hand, rest);
             }
+            hands[seat] = Hand::of(seen);
             for &card in &hidden[rest..] {
                 hands[seat].gain(card);
             }
             hidden.truncate(rest);
         }
-        let mut victory = Cards::default();
+        let mut victory = self.table.turned;
         for card in hidden.drain(usize::from(self.deck).min(hidden.len())..) {
             victory[card] += 1;
         }

@@ -120,6 +120,11 @@ impl<T> ByCard<T> {
 }
 
 impl ByGood<Steps> {
+    /// The steps of every good, in order.
+    pub(super) const fn all(&self) -> &[Steps; 5] {
+        &self.0
+    }
+
     /// From how many on each good pays anything.
     pub(super) const fn first(&self) -> [u8; 5] {
         let [a, b, c, d, e] = &self.0;

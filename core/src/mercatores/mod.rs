@@ -52,6 +52,7 @@ mod cards;
 mod choices;
 mod invest;
 mod pile;
+mod policy;
 mod profit;
 mod row;
 mod rules;
@@ -61,6 +62,7 @@ mod state;
 mod tests;
 mod transcript;
 mod view;
+mod weights;
 
 pub use action::{Action, Claim, Lot};
 pub use cards::{
@@ -73,3 +75,4 @@ pub use rules::{Illegal, Legal, Outcome};
 pub use score::Quote;
 pub use state::{End, Mercatores, Phase, Table};
 pub use view::View;
+pub use weights::Weights;

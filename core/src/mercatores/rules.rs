@@ -3,9 +3,10 @@
 use core::fmt;
 use rand_core::Rng;
 
-use super::{Action, Card, Kinds, Mercatores, Phase, Row, Table, View};
+use super::{Action, Card, Kinds, Mercatores, Phase, Row, Table, View, Weights};
+use crate::bot::Effort;
 use crate::usual::usual_game;
-use crate::{ActionList, BySeat, Game, Reveals, Seat};
+use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats};
 
 /// Five stacks, five routes with three opponents each, three wharves and a warehouse.
 pub type Legal = heapless::Vec<Action, 24>;
@@ -111,7 +112,7 @@ impl Table {
 
     /// The cards to choose from, wherever a choice is one of a card.
     #[inline]
-    fn cards(&self, dealt: &Row) -> Kinds {
+    pub(super) fn cards(&self, dealt: &Row) -> Kinds {
         match self.phase {
             Phase::Give => self.hand_kinds(dealt),
             Phase::Take { given, .. } => self.takeable(given),
@@ -125,7 +126,7 @@ impl Table {
 
     /// What choosing a card means in this phase.
     #[inline]
-    fn choice(&self, card: Card) -> Action {
+    pub(super) fn choice(&self, card: Card) -> Action {
         match self.phase {
             Phase::Take { .. } => Action::Take(card),
             Phase::Load | Phase::LoadMore { .. } => Action::Load(card),
@@ -190,6 +191,26 @@ impl Game for Mercatores {
     fn wins(&self, seat: Seat) -> bool {
         let score = |seat: Seat| self.table.score(seat);
         self.table.seats.iter().all(|other| score(other) <= score(seat))
+    }
+
+    #[inline]
+    fn weigh(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+        self.weighed(weights, show);
+    }
+
+    fn advance(&mut self, action: &Action, _: &mut impl Rng) {
+        self.carry_out(*action, &mut Outcome::default());
+    }
+
+    /// Playouts go to the end, where coins are all.
+    fn standing(&self, _: &Weights, seat: Seat) -> i32 {
+        100 * i32::from(self.table.score(seat))
+    }
+
+    /// To the end: what an estate is worth shows in the profit phase.
+    fn effort(_: Seats) -> Effort {
+        let decisions = 30_000;
+        Effort { choices: 12, decisions, playouts: 500, horizon: 400, lead: 300, prior: 10 }
     }
 }
 

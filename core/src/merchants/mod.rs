@@ -33,6 +33,7 @@ mod action;
 mod bot;
 mod cards;
 mod choices;
+mod policy;
 mod rules;
 mod score;
 mod state;
@@ -40,6 +41,7 @@ mod state;
 mod tests;
 mod transcript;
 mod view;
+mod weights;
 
 pub use action::{Action, Slots};
 pub use cards::{
@@ -50,3 +52,4 @@ pub use rules::{Illegal, Legal, Outcome};
 pub use score::{Payout, paid};
 pub use state::{Board, Hand, Merchants, Phase, Supply, Table};
 pub use view::View;
+pub use weights::Weights;

@@ -4,9 +4,10 @@ use core::fmt;
 use rand_core::Rng;
 
 use super::cards::{DRAW, FIRST_SHIPS, SHIP_PRICE};
-use super::{Action, Good, Hand, Merchants, Payout, Phase, Slots, Special, Table, View};
+use super::{Action, Good, Hand, Merchants, Payout, Phase, Slots, Special, Table, View, Weights};
+use crate::bot::Effort;
 use crate::usual::{ensure, usual_game};
-use crate::{ActionList, BySeat, Game, Reveals, Seat};
+use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats};
 
 /// All slot choices of all goods, and drawing: 379.
 pub type Legal = heapless::Vec<Action, 379>;
@@ -370,6 +371,22 @@ impl Game for Merchants {
     fn wins(&self, seat: Seat) -> bool {
         let coins = |seat: Seat| self.table.boards[seat].coins;
         self.table.seats.iter().all(|other| coins(other) <= coins(seat))
+    }
+
+    #[inline]
+    fn weigh(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+        self.weighed(weights, show);
+    }
+
+    /// Playouts go to the end, where coins are all.
+    fn standing(&self, _: &Weights, seat: Seat) -> i32 {
+        100 * i32::from(self.table.boards[seat].coins)
+    }
+
+    /// To the end: a deck is soon empty.
+    fn effort(seats: Seats) -> Effort {
+        let decisions = if seats.count() == 2 { 20_000 } else { 16_000 };
+        Effort { choices: 12, decisions, playouts: 400, horizon: 300, lead: 1500, prior: 10 }
     }
 }
 

@@ -7,10 +7,11 @@ use super::cards::{MOST_BOUGHT, MOST_DUCATS, MOST_OFFERS};
 use super::chart::{MOST_NEIGHBOURS, may_sail, next_ports};
 use super::{
     Action, Card, CardSet, Claims, Counter, Kinds, Lot, Offer, Oltremare, Phase, Port, Scoring,
-    Table, Token, View,
+    Table, Token, View, Weights,
 };
+use crate::bot::Effort;
 use crate::usual::{ensure, usual_game};
-use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat};
+use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats};
 
 /// Every different card, or the most that commerce offers.
 pub type Legal = heapless::Vec<Action, { Card::FACES }>;
@@ -266,10 +267,10 @@ impl Sight<'_> {
 }
 
 /// What commerce offers beside trades: a card of the deck, one of the pirates, its end.
-struct Commerce {
-    deck: bool,
-    pirates: bool,
-    act: bool,
+pub(super) struct Commerce {
+    pub deck: bool,
+    pub pirates: bool,
+    pub act: bool,
 }
 
 impl Commerce {
@@ -301,7 +302,7 @@ impl Table {
 
     /// Where the ship can sail now.
     #[inline]
-    fn ports_ahead(&self, left: u8) -> impl Iterator<Item = Port> {
+    pub(super) fn ports_ahead(&self, left: u8) -> impl Iterator<Item = Port> {
         next_ports(self.ships[self.active], &self.routes, left)
     }
 
@@ -324,7 +325,7 @@ impl Table {
 }
 
 impl Oltremare {
-    fn sight(&self) -> Sight<'_> {
+    pub(super) fn sight(&self) -> Sight<'_> {
         let table = &self.table;
         Sight {
             table,
@@ -336,7 +337,7 @@ impl Oltremare {
 
     /// What the active player may do in commerce.
     #[inline]
-    fn commerce(&self) -> Commerce {
+    pub(super) fn commerce(&self) -> Commerce {
         let active = self.table.active;
         let pile = !self.pirates[active].is_empty();
         self.table.commerce(self.hands[active].len(), self.has_stock(), pile)
@@ -458,6 +459,36 @@ impl Game for Oltremare {
     fn wins(&self, seat: Seat) -> bool {
         let standing = |seat| (self.table.ducats[seat], self.remains(seat));
         self.table.seats.iter().all(|other| standing(other) <= standing(seat))
+    }
+
+    fn weigh(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+        self.weighed_with_offers(weights, show);
+    }
+
+    /// Without a thought of offers: in playouts nobody makes one.
+    #[inline]
+    fn glance(&self, weights: &Weights) -> Option<Action> {
+        let mut best: Option<(i32, Action)> = None;
+        self.weighed(weights, &mut |action, worth| {
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, *action));
+            }
+        });
+        best.map(|(_, action)| action)
+    }
+
+    fn advance(&mut self, action: &Action, rng: &mut impl Rng) {
+        self.perform(action, &mut Outcome::new(Reveals::Nothing), rng);
+    }
+
+    fn standing(&self, weights: &Weights, seat: Seat) -> i32 {
+        self.wealth(weights, seat)
+    }
+
+    /// Some turns of everybody; groups and tokens are judged as they stand then.
+    fn effort(_: Seats) -> Effort {
+        let decisions = 20_000;
+        Effort { choices: 12, decisions, playouts: 400, horizon: 60, lead: 1500, prior: 10 }
     }
 }
 

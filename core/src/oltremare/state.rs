@@ -8,8 +8,8 @@ use rand_core::Rng;
 
 use super::cards::{CARDS, FIRST_DUCATS, HAND, MOST_LOAD, TOKENS, VENICE_SHIFT};
 use super::{
-    ByPort, ByToken, Card, CardSet, Counter, Fan, Good, Offer, Port, Remains, SEE_OWN_HOLD, Token,
-    Trail,
+    ByPort, ByToken, Card, CardSet, Counter, Fan, Good, Known, Offer, Port, Remains, SEE_OWN_HOLD,
+    Token, Trail,
 };
 use crate::{BySeat, Draw, Seat, Seats, Setup};
 
@@ -179,6 +179,8 @@ pub struct Oltremare {
     /// The holds without their top cards.
     pub(super) beneath: BySeat<Stack>,
     pub(super) pirates: BySeat<Pile>,
+    /// Who knows of a card in another's hand or pirate pile that it is there.
+    pub(super) known: Known,
     pub(super) deck: Stack,
     /// How many cards of the deck lie under Venice; none once it came up.
     pub(super) venice: Option<u8>,
@@ -204,6 +206,7 @@ impl Oltremare {
             hands: BySeat::default(),
             beneath: BySeat::default(),
             pirates: BySeat::default(),
+            known: Known::default(),
             deck: Stack::new(),
             venice: None,
         }
@@ -278,6 +281,12 @@ impl Oltremare {
     /// A hold from its top, hidden below it.
     pub fn hold(&self, seat: Seat) -> impl Iterator<Item = Card> {
         self.table.tops[seat].into_iter().chain(self.beneath[seat].iter().rev().copied())
+    }
+
+    /// The cards that a seat knows to be in another's hand or pirate pile.
+    pub fn known(&self, by: Seat, of: Seat) -> CardSet {
+        let sunk = self.pirates[of].iter().map(|sunk| sunk.card());
+        self.hands[of].iter().chain(sunk).filter(|&card| self.known.has(by, card)).collect()
     }
 
     /// A pirate pile; its last card is the top.

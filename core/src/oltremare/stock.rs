@@ -100,6 +100,7 @@ impl Oltremare {
         self.table.settled[seat] = Some(remains);
         let top = self.table.tops[seat].take();
         let beneath = core::mem::take(&mut self.beneath[seat]);
+        self.forget_all_of(seat);
         let pirates = core::mem::take(&mut self.pirates[seat]);
         self.deck.extend(top.into_iter().chain(beneath));
         self.deck.extend(pirates.iter().map(|sunk| sunk.card()));

@@ -94,6 +94,7 @@ impl Oltremare {
             _ => return,
         };
         let active = table.active;
+        let mut traded = None;
         if let (Some(given), Some(received)) = (given.cards(), received.cards()) {
             for card in given.iter() {
                 self.hands[active].remove(card);
@@ -103,6 +104,7 @@ impl Oltremare {
                 self.hands[partner].remove(card);
                 self.hands[active].insert(card);
             }
+            traded = Some((*given, *received));
         }
         table.ducats[active] += i16::from(ask) - i16::from(pay);
         table.ducats[partner] += i16::from(pay) - i16::from(ask);
@@ -112,6 +114,9 @@ impl Oltremare {
             outcome.prestige = Some(partner);
         }
         table.phase = Phase::Commerce;
+        if let Some((given, received)) = traded {
+            self.remember([active, partner], [&given, &received]);
+        }
     }
 
     fn pay_for_card(&mut self, outcome: &mut Outcome) {
@@ -141,6 +146,7 @@ impl Oltremare {
     fn play(&mut self, card: Card, outcome: &mut Outcome, rng: &mut impl Rng) {
         let table = &mut self.table;
         self.hands[table.active].remove(card);
+        self.known.forget(card);
         table.played.insert(card);
         let Phase::Play { left } = &mut table.phase else { return };
         *left -= 1;

@@ -1,8 +1,8 @@
 //! What one seat may know: the table, the own hand, the cards it sank itself, and how many cards
 //! lie everywhere else.
 //!
-//! A view remembers nothing: cards that were face up when they were loaded, handed over in a trade
-//! or shuffled back are as hidden as all others.
+//! A view remembers what this seat has seen: the holds, which were loaded before everybody's eyes,
+//! and the cards it gave away in trades. Screens show of that what the rules allow to look at.
 
 use rand_core::Rng;
 
@@ -14,6 +14,9 @@ use super::{
     Phase, Stack, Subject, Sunk, Table,
 };
 use crate::{BySeat, Draw, Seat};
+
+/// Of so many cards that a seat knows another to have, one is thought to be sunk.
+const SUNK: u16 = 6;
 
 /// All that one seat may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,6 +37,11 @@ pub struct View {
     pub pirates: heapless::Vec<Option<Card>, CARDS, u8>,
     /// The own hold below its top, the last card highest, where the table option allows it.
     pub beneath: Option<Stack>,
+    /// The holds below their tops, the last card highest, as they were loaded. Nobody may look
+    /// through them, but a good memory has them.
+    pub holds: BySeat<Stack>,
+    /// What this seat knows to be in another's hand or pirate pile.
+    pub known: BySeat<CardSet>,
     /// How many goods cards the deck holds.
     pub deck: u8,
     /// Whether Venice is still in the deck.
@@ -66,6 +74,10 @@ impl View {
             pile_sizes: BySeat::from_fn(|seat| game.pirates[seat].len() as u8),
             pirates: game.pirates[seat].iter().map(|sunk| sunk.seen_by_owner()).collect(),
             beneath: table.see_own_hold.then(|| game.beneath[seat].clone()),
+            holds: game.beneath.clone(),
+            known: BySeat::from_fn(
+                |of| if of == seat { CardSet::EMPTY } else { game.known(seat, of) },
+            ),
             deck: game.deck.len() as u8,
             venice: game.venice.is_some(),
             table,
@@ -106,10 +118,11 @@ impl View {
         unseen.remove_all(&self.table.discard);
         let tops = self.table.seats.iter().filter_map(|seat| self.table.tops[seat]);
         let sunk = self.pirates.iter().copied().flatten();
-        let own_hold = self.beneath.iter().flatten().copied();
-        for card in self.table.played.iter().chain(tops).chain(sunk).chain(own_hold) {
+        let holds = self.table.seats.iter().flat_map(|seat| self.holds[seat].iter().copied());
+        for card in self.table.played.iter().chain(tops).chain(sunk).chain(holds) {
             unseen.remove(card);
         }
+        self.table.seats.iter().for_each(|seat| unseen.remove_all(&self.known[seat]));
         unseen
     }
 
@@ -139,36 +152,48 @@ impl crate::View for View {
     #[inline(never)]
     fn deal(&self, rng: &mut impl Rng) -> Oltremare {
         let mut game = Oltremare::empty(self.table.clone());
-        let Oltremare { table, hands, beneath, pirates, deck: unseen, venice } = &mut game;
+        let Oltremare { table, hands, beneath, pirates, known, deck: unseen, venice } = &mut game;
+        for seat in table.seats.iter() {
+            self.known[seat].iter().for_each(|card| known.only(self.seat, card));
+        }
         unseen.extend(self.unseen().iter());
         rng.shuffle(unseen);
         self.hand.iter().for_each(|card| hands[self.seat].insert(card));
+        let mut with = self.known;
         match &mut table.phase {
             Phase::Reply(Offer { give, claims, .. }) => {
-                deal_lot(give, claims, &mut hands[table.active], unseen);
+                let (hand, known) = (&mut hands[table.active], &mut with[table.active]);
+                deal_lot(give, claims, hand, known, unseen);
             }
             Phase::Counter { partner, counter: Counter { want, claims, .. } } => {
-                deal_lot(want, claims, &mut hands[*partner], unseen);
+                deal_lot(want, claims, &mut hands[*partner], &mut with[*partner], unseen);
             }
             _ => {}
         }
         for seat in table.seats.iter() {
+            beneath[seat].clone_from(&self.holds[seat]);
+            let own = seat == self.seat;
+            // What is known to be there is in the hand, or in the pile if it has no room or by
+            // chance.
+            let mut sunk = heapless::Vec::<Card, CARDS, u8>::new();
+            for card in with[seat].iter() {
+                let room = hands[seat].len() < self.hand_sizes[seat];
+                let piled = sunk.len() < usize::from(self.pile_sizes[seat]);
+                if piled && (!room || rng.below(SUNK) == 0) {
+                    // A pile has room for every card.
+                    let _ = sunk.push(card);
+                } else {
+                    hands[seat].insert(card);
+                }
+            }
             let missing = hands[seat].len()..self.hand_sizes[seat];
             let drawn = missing.map_while(|_| unseen.pop());
             drawn.for_each(|card| hands[seat].insert(card));
-            let own = seat == self.seat;
-            match &self.beneath {
-                Some(known) if own => beneath[seat].clone_from(known),
-                _ => {
-                    let covered = self.hold_sizes[seat].saturating_sub(1);
-                    beneath[seat].extend((0..covered).map_while(|_| unseen.pop()));
-                }
-            }
             let known = |place| if own { self.pirates.get(place).copied().flatten() } else { None };
             let places = 0..usize::from(self.pile_sizes[seat]);
             pirates[seat].extend(places.map_while(|place| match known(place) {
                 Some(card) => Some(Sunk::known(card)),
-                None => unseen.pop().map(Sunk::unseen),
+                None => sunk.pop().or_else(|| unseen.pop()).map(Sunk::unseen),
             }));
         }
         *venice = if self.venice { self.under_venice(rng) } else { None };
@@ -180,11 +205,18 @@ impl crate::View for View {
     }
 }
 
-/// Takes cards of these goods out of the unseen ones, different cards first.
-fn deal_kinds(kinds: &Kinds, unseen: &mut Stack) -> CardSet {
+/// Takes cards of these goods out of those known to be there and then of the unseen ones, different
+/// cards first.
+fn deal_kinds(kinds: &Kinds, known: &mut CardSet, unseen: &mut Stack) -> CardSet {
     let mut cards = CardSet::EMPTY;
     for (good, &count) in kinds.goods.iter() {
         for _ in 0..count {
+            let fitting = known.only(good).faces().find(|&card| !cards.has(card));
+            if let Some(card) = fitting {
+                known.remove(card);
+                cards.insert(card);
+                continue;
+            }
             let of_good = |card: &Card| card.good() == good;
             let other = unseen.iter().position(|card| of_good(card) && !cards.has(*card));
             let place = other.or_else(|| unseen.iter().position(of_good));
@@ -195,9 +227,15 @@ fn deal_kinds(kinds: &Kinds, unseen: &mut Stack) -> CardSet {
 }
 
 /// Some cards that an offer or a counter-offer heard could be about, and the claims about them.
-fn deal_lot(lot: &mut Lot, said: &mut Claims, hand: &mut Hand, unseen: &mut Stack) {
+fn deal_lot(
+    lot: &mut Lot,
+    said: &mut Claims,
+    hand: &mut Hand,
+    known: &mut CardSet,
+    unseen: &mut Stack,
+) {
     let Lot::Heard(kinds) = lot else { return };
-    let cards = deal_kinds(kinds, unseen);
+    let cards = deal_kinds(kinds, known, unseen);
     cards.iter().for_each(|card| hand.insert(card));
     *lot = Lot::Cards(cards);
     let mut nameless = cards;

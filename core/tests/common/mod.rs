@@ -29,6 +29,11 @@ macro_rules! trials {
                     trials::notation(game);
                     trials::playout(game, &mut rng);
                     trials::secrets(game, &mut rng);
+                    trials::thoughts(game, &mut rng);
+                    // What a seat has seen holds in every deal it can think of.
+                    for seat in game.seats().iter() {
+                        $census(&game.redeal(seat, &mut rng));
+                    }
                     trials::hearing(game, &[], &mut rng);
                     trials::journal(current);
                     // Runs the whole journal several times: now and then is enough in a long game.

@@ -35,8 +35,13 @@ enum Row {
 }
 
 /// What a seat can be, in the order of the pad.
-const MINDS: [Option<Mind>; 4] =
-    [Some(Mind::Person), Some(Mind::Bot(Level::Random)), Some(Mind::Bot(Level::Greedy)), None];
+const MINDS: [Option<Mind>; 5] = [
+    Some(Mind::Person),
+    Some(Mind::Bot(Level::Easy)),
+    Some(Mind::Bot(Level::Normal)),
+    Some(Mind::Bot(Level::Hard)),
+    None,
+];
 
 impl NewGame {
     /// The players of last time.

@@ -376,7 +376,7 @@ impl<G: Screens> Playing for Table<G> {
     }
 
     fn hint(&self, moment: Moment) -> Option<Line> {
-        let advised = self.problem(moment.seat, Level::Greedy).think(&mut |_| true)?;
+        let advised = self.problem(moment.seat, Level::Normal).think(&mut |_| true)?;
         Some(G::advise(advised, moment.words))
     }
 

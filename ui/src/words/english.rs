@@ -55,7 +55,7 @@ pub static WORDS: Words = Words {
     new_game: NewGameWords {
         title: "New game",
         person: "person",
-        bots: ["bot, careless", "bot, greedy"],
+        bots: ["bot, easy", "bot, normal", "bot, hard"],
         nobody: "nobody",
         empty_seat: "empty seat",
         first: "First to play",

@@ -55,7 +55,7 @@ pub static WORDS: Words = Words {
     new_game: NewGameWords {
         title: "Neue Partie",
         person: "Mensch",
-        bots: ["Bot, sorglos", "Bot, gierig"],
+        bots: ["Bot, leicht", "Bot, mittel", "Bot, schwer"],
         nobody: "niemand",
         empty_seat: "freier Platz",
         first: "Erster Zug",

@@ -55,7 +55,7 @@ pub static WORDS: Words = Words {
     new_game: NewGameWords {
         title: "Nuova partita",
         person: "persona",
-        bots: ["bot, sbadato", "bot, avido"],
+        bots: ["bot, facile", "bot, normale", "bot, difficile"],
         nobody: "nessuno",
         empty_seat: "posto libero",
         first: "Primo a giocare",

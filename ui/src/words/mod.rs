@@ -151,7 +151,7 @@ tables! {
     }
     /// A new game.
     NewGameWords {
-        title: W, person: W, bots: [W; 2], nobody: W, empty_seat: W, first: W, at_random: W,
+        title: W, person: W, bots: [W; 3], nobody: W, empty_seat: W, first: W, at_random: W,
         deal: W, yes: W, no: W, set_sail: W, crew: [W; 6], too_few: W, nobody_plays: W,
     }
     /// Writing with the pad.
@@ -205,8 +205,9 @@ impl NewGameWords {
     pub fn mind(&self, mind: Mind) -> &'static str {
         match mind {
             Mind::Person => self.person,
-            Mind::Bot(Level::Random) => self.bots[0],
-            Mind::Bot(Level::Greedy) => self.bots[1],
+            Mind::Bot(Level::Random | Level::Easy) => self.bots[0],
+            Mind::Bot(Level::Greedy | Level::Normal) => self.bots[1],
+            Mind::Bot(Level::Hard) => self.bots[2],
         }
     }
 }

@@ -56,7 +56,7 @@ pub static WORDS: Words = Words {
     new_game: NewGameWords {
         title: "Nowa gra",
         person: "człowiek",
-        bots: ["bot, beztroski", "bot, chciwy"],
+        bots: ["bot, łatwy", "bot, średni", "bot, trudny"],
         nobody: "nikt",
         empty_seat: "wolne miejsce",
         first: "Kto zaczyna",

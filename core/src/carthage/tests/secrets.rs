@@ -14,17 +14,39 @@ fn a_view_knows_how_many_but_not_which() {
     assert_eq!(view.unseen().count(), hidden);
 }
 
+/// Everybody saw the set; what comes from the draw pile nobody sees.
 #[test]
-fn victory_cards_are_among_the_unseen() {
-    let mut game = table_with(2, &[Red2]);
+fn victory_cards_are_known_if_they_were_sold() {
+    let mut game = table_with(2, &[Red5]);
     game.table.ships[Colour::Red] = Space::LesserSyrtis;
+    game.table.boards[Seat::A].tokens[Colour::Red] = 1;
     hand(&mut game, Seat::A, &[Yellow5]);
     // No card of that kind comes to the rows.
-    game.deck = [Green3; 5].into();
-    let before = game.view(Seat::B).unseen()[Red2];
+    game.deck = [Blue2, Green3, Green3, Green3, Green3, Green3].into();
+    let before = game.view(Seat::B).unseen();
     buy(&mut game, &[Yellow5]);
-    assert_eq!(game.victory, counted(&[Red2]));
-    assert_eq!(game.view(Seat::B).unseen()[Red2], before + 1);
+    assert_eq!(game.victory, counted(&[Red5, Blue2]));
+    let after = game.view(Seat::B).unseen();
+    assert_eq!((after[Red5], after[Blue2]), (before[Red5], before[Blue2]));
+    let deal = game.view(Seat::B).deal(&mut chance());
+    assert!(deal.victory[Red5] > 0);
+}
+
+#[test]
+fn a_card_taken_is_known_until_it_is_paid() {
+    let mut game = table_with(2, &[Red5, Red2, Blue3]);
+    hand(&mut game, Seat::A, &[Red5, Green3]);
+    hand(&mut game, Seat::B, &[Yellow5]);
+    play(&mut game, Action::Take(0));
+    let view = game.view(Seat::B);
+    assert_eq!(view.table.seen[Seat::A], counted(&[Red5]));
+    for seed in 0..50 {
+        let deal = view.deal(&mut Chance::new(Seed(seed), Stream::Deal));
+        assert!(deal.hand(Seat::A).has(Red5) && deal.hand(Seat::A).cards().count() == 3);
+    }
+    play(&mut game, Action::Take(0));
+    buy(&mut game, &[Red5]);
+    assert_eq!(game.view(Seat::B).table.seen[Seat::A], Cards::default(), "it may be that one");
 }
 
 #[test]

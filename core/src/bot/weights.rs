@@ -1,0 +1,59 @@
+//! What bots weigh choices with: whole numbers, tuned in the arena, in a table of each game.
+//!
+//! One column is for two players, one for more. `cargo sim tune GAME` makes the numbers again and
+//! writes them where they stand.
+
+use crate::Seats;
+
+/// The numbers by which a game's choices are weighed.
+pub trait Weights: Copy + Sync + 'static {
+    /// Their names, in order.
+    const NAMES: &'static [&'static str];
+
+    /// The tuned ones for so many players.
+    fn tuned(seats: Seats) -> &'static Self;
+
+    /// One of them, to be changed.
+    fn value_mut(&mut self, place: usize) -> Option<&mut i32>;
+}
+
+/// No weights: for a game without an idea of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Unweighed;
+
+impl Weights for Unweighed {
+    const NAMES: &'static [&'static str] = &[];
+
+    fn tuned(_: Seats) -> &'static Unweighed {
+        &Unweighed
+    }
+
+    fn value_mut(&mut self, _: usize) -> Option<&mut i32> {
+        None
+    }
+}
+
+/// Declares the weights of a game: a name, the number for two players, the number for more.
+macro_rules! weights {
+    ($($(#[$doc:meta])* $name:ident: $two:literal, $more:literal;)+) => {
+        /// What choices are weighed with.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub struct Weights { $($(#[$doc])* pub(crate) $name: i32),+ }
+
+        static TUNED: [Weights; 2] = [Weights { $($name: $two),+ }, Weights { $($name: $more),+ }];
+
+        impl crate::bot::Weights for Weights {
+            const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
+
+            fn tuned(seats: crate::Seats) -> &'static Weights {
+                &TUNED[usize::from(seats.count() > 2)]
+            }
+
+            fn value_mut(&mut self, place: usize) -> Option<&mut i32> {
+                [$(&mut self.$name),+].into_iter().nth(place)
+            }
+        }
+    };
+}
+
+pub(crate) use weights;

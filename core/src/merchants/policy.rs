@@ -1,0 +1,275 @@
+//! How the bots weigh choices: in hundredths of a coin, by what the player in turn can see.
+//!
+//! A play is worth its coins less the rivals', less the cards and the demand it covers. Of all ways
+//! to lay so many cards of a good only the best is thought of: on the slots that serve the rivals
+//! most. A cube is worth what it adds to the best play at hand and what it promises for later; a
+//! special card earns until the deck is empty. Near the end cards are worth less and less.
+
+use super::cards::{AGREEMENT_COINS, DEMAND, LEAST_PRICE, SHIP_PRICE};
+use super::{Action, ByGood, Good, Merchants, Phase, Slots, Special, Weights};
+
+/// A deck of so many cards is still high.
+const HIGH: i32 = 16;
+
+/// What the player in turn sees.
+struct Sight<'a> {
+    game: &'a Merchants,
+    weights: &'a Weights,
+    /// Own cubes, those of all rivals, demand cards and cards in hand, by good.
+    own: ByGood<i32>,
+    rivals: ByGood<i32>,
+    visible: ByGood<i32>,
+    hand: ByGood<i32>,
+    /// Rivals with an agreement who are paid for the good: coins that come on top.
+    on_top: ByGood<i32>,
+    own_on_top: i32,
+    /// What a card in hand is worth.
+    card: i32,
+}
+
+impl<'a> Sight<'a> {
+    #[inline]
+    fn new(game: &'a Merchants, weights: &'a Weights) -> Sight<'a> {
+        let table = &game.table;
+        let mut sight = Sight {
+            game,
+            weights,
+            own: ByGood::default(),
+            rivals: ByGood::default(),
+            visible: ByGood::default(),
+            hand: ByGood::default(),
+            on_top: ByGood::default(),
+            own_on_top: 0,
+            card: 0,
+        };
+        for seat in table.seats.iter() {
+            let board = &table.boards[seat];
+            let on_top = i32::from(AGREEMENT_COINS) * i32::from(board.specials[Special::Agreement]);
+            if seat == table.active {
+                board.ships.iter().for_each(|&cube| sight.own[cube] += 1);
+                sight.own_on_top = on_top;
+            } else {
+                board.ships.iter().for_each(|&cube| sight.rivals[cube] += 1);
+                if on_top > 0 {
+                    for good in Good::ALL {
+                        let paid = board.ships.contains(&good);
+                        sight.on_top[good] += if paid { on_top } else { 0 };
+                    }
+                }
+            }
+        }
+        table.demand.iter().for_each(|&card| sight.visible[card] += 1);
+        let mut held = 0;
+        for (good, &cards) in game.hands[table.active].iter() {
+            sight.hand[good] = i32::from(cards);
+            held += i32::from(cards);
+        }
+        let crowded = weights.crowded * (held - 6).max(0);
+        let high = (game.deck.len() as i32).min(HIGH);
+        sight.card = ((weights.card + crowded).max(0) * high) / HIGH;
+        sight
+    }
+
+    /// Coins of a play with so many own cubes and so many demand cards: own, less the rivals'.
+    #[inline]
+    fn swing(&self, good: Good, cubes: i32, visible: i32) -> i32 {
+        let own = if cubes > 0 { cubes * visible + self.own_on_top } else { 0 };
+        let rivals = self.rivals[good] * visible + self.on_top[good];
+        100 * own - ((100 * rivals * self.weights.rival) >> 4)
+    }
+
+    /// What a visible demand card of this good is good for.
+    #[inline]
+    fn seen(&self, good: Good) -> i32 {
+        self.weights.seen * self.own[good] + self.weights.seen_by_rivals * self.rivals[good]
+    }
+
+    /// The best play of a good with so many own cubes, without a look at what it covers.
+    #[inline]
+    fn best_of(&self, good: Good, cubes: i32) -> i32 {
+        let (cards, visible) = (self.hand[good], self.visible[good]);
+        if cards == 0 {
+            return 0;
+        }
+        let most = cards.min(DEMAND as i32 - visible);
+        let all = self.swing(good, cubes, visible + most) - self.card * most.max(1);
+        let one = self.swing(good, cubes, visible + most.min(1)) - self.card;
+        all.max(one)
+    }
+
+    /// The best of this turn if this good had so many cubes and that one so many.
+    fn best_play(&self, one: (Good, i32), other: (Good, i32)) -> i32 {
+        let mut best = 2 * self.card + self.weights.draw;
+        for good in Good::ALL {
+            let cubes = match good {
+                _ if good == one.0 => one.1,
+                _ if good == other.0 => other.1,
+                _ => self.own[good],
+            };
+            best = best.max(self.best_of(good, cubes));
+        }
+        best
+    }
+
+    /// What a cube beside so many alike promises beyond this turn.
+    #[inline]
+    fn promise(&self, good: Good, alike: i32) -> i32 {
+        let weights = self.weights;
+        let promise = weights.held * self.hand[good]
+            + weights.demanded * self.visible[good]
+            + weights.alike * alike
+            + weights.shared * self.rivals[good];
+        let high = (self.game.deck.len() as i32).min(HIGH);
+        promise * high / HIGH
+    }
+
+    /// What earns so much with each card drawn until the deck is empty, less its price.
+    #[inline]
+    fn earns(&self, each: i32, price: u16) -> i32 {
+        let deck = self.game.deck.len() as i32;
+        each * deck - ((100 * i32::from(price) * self.weights.price) >> 4)
+    }
+
+    /// Drawing so many cards may end the game.
+    fn ends(&self, cards: usize) -> i32 {
+        if self.game.deck.len() > cards {
+            return 0;
+        }
+        let table = &self.game.table;
+        let coins = |seat| i32::from(table.boards[seat].coins);
+        let others = table.seats.iter().filter(|&seat| seat != table.active);
+        let best = others.map(coins).max().unwrap_or(0);
+        let lead = coins(table.active) - best;
+        self.weights.end * lead.signum() + 20 * lead.clamp(-20, 20)
+    }
+}
+
+impl Merchants {
+    #[inline]
+    pub(super) fn weighed(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+        let table = &self.table;
+        match table.phase {
+            Phase::Over => {}
+            Phase::Load => {
+                let sight = Sight::new(self, weights);
+                for good in Good::ALL {
+                    if table.supply.cubes[good] > 0 {
+                        show(&Action::Load(good), sight.promise(good, sight.own[good]));
+                    }
+                }
+            }
+            Phase::One { main_done, extra_left } => {
+                self.weigh_phase_one(main_done, extra_left, weights, show);
+            }
+            Phase::Two => self.weigh_plays(weights, show),
+            Phase::Office { .. } => {
+                let sight = Sight::new(self, weights);
+                show(&Action::OfficeDraw, sight.card + sight.ends(1));
+                show(&Action::OfficeSkip, 0);
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn weigh_phase_one(
+        &self,
+        main_done: bool,
+        extra_left: u8,
+        weights: &Weights,
+        show: &mut impl FnMut(&Action, i32),
+    ) {
+        let table = &self.table;
+        let sight = Sight::new(self, weights);
+        let board = &table.boards[table.active];
+        let salt = (Good::Salt, sight.own[Good::Salt]);
+        let now = sight.best_play(salt, salt);
+        show(if main_done { &Action::Done } else { &Action::Pass }, 0);
+        // One ship of each good stands for all.
+        for lost in Good::ALL {
+            let Some(ship) = board.ships.iter().position(|&cube| cube == lost) else { continue };
+            let without = sight.promise(lost, sight.own[lost] - 1);
+            for gained in Good::ALL {
+                if gained == lost || table.supply.cubes[gained] == 0 {
+                    continue;
+                }
+                let best =
+                    sight.best_play((lost, sight.own[lost] - 1), (gained, sight.own[gained] + 1));
+                let worth =
+                    best - now + sight.promise(gained, sight.own[gained]) - without + weights.swap;
+                if extra_left > 0 {
+                    show(&Action::Extra(ship as u8, gained), worth);
+                }
+                if !main_done {
+                    // A pier's swap does the same and leaves the main choice.
+                    show(&Action::Swap(ship as u8, gained), worth - i32::from(extra_left > 0));
+                }
+            }
+        }
+        if main_done || board.coins < LEAST_PRICE {
+            return;
+        }
+        if table.check_price(table.supply.ships, SHIP_PRICE).is_ok() {
+            let earned = sight.earns(weights.ship, SHIP_PRICE);
+            for good in Good::ALL {
+                if table.supply.cubes[good] > 0 {
+                    let more = (good, sight.own[good] + 1);
+                    let adds = sight.best_play(more, more) - now;
+                    let worth = earned + adds + sight.promise(good, sight.own[good]);
+                    show(&Action::BuyShip(good), worth);
+                }
+            }
+        }
+        for special in Special::ALL {
+            if table.check_special(special).is_ok() {
+                let each = match special {
+                    Special::Office => weights.office,
+                    Special::Pier => weights.pier,
+                    Special::Agreement => weights.agreement,
+                };
+                show(&Action::Buy(special), sight.earns(each, special.price()));
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn weigh_plays(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+        let sight = Sight::new(self, weights);
+        show(&Action::Draw, 2 * sight.card + weights.draw + sight.ends(2));
+        let demand = &self.table.demand;
+        // The slots, those that serve the rivals most first.
+        let mut slots: [(i32, u8); DEMAND] =
+            core::array::from_fn(|slot| (sight.seen(demand[slot]), slot as u8));
+        crate::arrange(&mut slots, |&(seen, _)| seen);
+        for good in Good::ALL {
+            let cards = sight.hand[good];
+            if cards == 0 {
+                continue;
+            }
+            let visible = sight.visible[good];
+            let (mut added, mut covered, mut mask) = (0, 0, 0u8);
+            for &(seen, slot) in &slots {
+                if added == cards {
+                    break;
+                }
+                if demand[usize::from(slot)] == good {
+                    continue;
+                }
+                added += 1;
+                covered += seen - sight.seen(good);
+                mask |= 1 << slot;
+                let worth = sight.swing(good, sight.own[good], visible + added)
+                    - sight.card * added
+                    - covered;
+                if let Ok(slots) = Slots::try_from(mask) {
+                    show(&Action::Play(good, slots), worth);
+                }
+            }
+            // A card upon its like covers nothing.
+            let alike = demand.iter().position(|&card| card == good);
+            if let Some(slots) = alike.and_then(|slot| Slots::of([slot])) {
+                let worth = sight.swing(good, sight.own[good], visible) - sight.card;
+                show(&Action::Play(good, slots), worth);
+            }
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Makes the numbers by which bots weigh choices: the cross-entropy method from a stated seed.
+//!
+//! Each generation tries many tables around the best so far in the same deals, against the first
+//! bots and against the table that it began with, and goes on from the mean of those that did
+//! best. What comes out is written into the game's table in the source.
+
+use std::fs;
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::Instant;
+
+use portolan_core::bot::{self, Weights};
+use portolan_core::{Chance, Draw, Game, Level, Seat, Seats, Seed, Setup, Stream};
+
+use crate::Failure;
+use crate::arena::clock;
+use crate::games::Tools;
+
+/// What to tune, and how long.
+pub struct Order {
+    /// Seats and options.
+    pub setup: Setup,
+    /// Where deals and tables begin.
+    pub seed: Seed,
+    /// How often to go on from the best.
+    pub generations: u32,
+    /// Tables tried each time.
+    pub tables: usize,
+    /// Deals for each table; each is played from every seat.
+    pub deals: u32,
+    /// Threads to play on.
+    pub threads: usize,
+}
+
+/// Hears of each generation and how its mean was rated; may stop it.
+pub type Tell<'a> = dyn FnMut(u32, f64) -> bool + 'a;
+
+/// Of so many tables one is among the best.
+const BEST: usize = 5;
+/// How far a weight of 0 may go at first.
+const LEAST_SPREAD: f64 = 6.0;
+/// How far another one may go at first, as a part of itself.
+const SPREAD: f64 = 0.35;
+/// The part of the old mean and spread that is kept.
+const KEPT: f64 = 0.25;
+/// A lead of so many hundredths of a point counts half of what an endless one does.
+const LEAD: f64 = 1000.0;
+/// More decisions than any game can have.
+const ENDLESS: u16 = 4000;
+
+/// Who sits at the other places.
+#[derive(Clone, Copy, PartialEq)]
+enum Rival {
+    Reference,
+    Former,
+}
+
+/// Plays one game with these weights in a seat; says how well it went, from -1 to 1.
+fn game<G: Game>(setup: Setup, weights: &G::Weights, own: Seat, rival: Rival, seed: Seed) -> f64 {
+    let former = G::Weights::tuned(setup.seats);
+    let mut chance = Chance::new(seed, Stream::Deal);
+    let mut game = G::new(&setup, &mut chance);
+    for number in 0..ENDLESS {
+        let Some(actor) = game.actor() else { break };
+        let choice = if actor == own {
+            game.glance(weights)
+        } else if rival == Rival::Former {
+            game.glance(former)
+        } else {
+            let mut rng = Chance::new(seed, Stream::Bot(number));
+            bot::choose::<G>(Level::Greedy, &game.view(actor), &mut rng)
+        };
+        let Some(action) = choice else { break };
+        game.advance(&action, &mut chance);
+    }
+    let lead = f64::from(bot::lead(&game, former, own));
+    let won = if game.wins(own) { 1.0 } else { -1.0 };
+    0.5 * won + 0.5 * lead / (LEAD + lead.abs())
+}
+
+/// How well a table does in the deals of a generation.
+fn rate<G: Game>(order: &Order, weights: &G::Weights, generation: u32) -> f64 {
+    let mut sum = 0.0;
+    let mut seeds = Chance::new(order.seed, Stream::Bot(generation as u16));
+    for deal in 0..order.deals {
+        let seed = Seed(u32::from(seeds.below(u16::MAX)) << 16 | u32::from(seeds.below(u16::MAX)));
+        let rival = if deal % 3 == 2 { Rival::Former } else { Rival::Reference };
+        for own in order.setup.seats.iter() {
+            sum += game::<G>(order.setup, weights, own, rival, seed);
+        }
+    }
+    sum / f64::from(order.deals) / order.setup.seats.count() as f64
+}
+
+/// A number from about -3 to 3, most often near 0.
+fn bell(rng: &mut Chance) -> f64 {
+    (0..12).map(|_| f64::from(rng.below(u16::MAX)) / 65535.0).sum::<f64>() - 6.0
+}
+
+/// Tunes the weights of a game.
+pub fn tune<G: Game>(order: &Order, tell: &mut Tell) -> Vec<i32> {
+    let count = G::Weights::NAMES.len();
+    let mut base = *G::Weights::tuned(order.setup.seats);
+    let value =
+        |weights: &mut G::Weights, place| weights.value_mut(place).map_or(0, |value| *value);
+    let mut mean: Vec<f64> = (0..count).map(|place| f64::from(value(&mut base, place))).collect();
+    let mut spread: Vec<f64> =
+        mean.iter().map(|mean| (SPREAD * mean.abs()).max(LEAST_SPREAD)).collect();
+    let mut rng = Chance::new(order.seed, Stream::Deal);
+    let table = |numbers: &[f64]| {
+        let mut weights = base;
+        for (place, number) in numbers.iter().enumerate() {
+            if let Some(value) = weights.value_mut(place) {
+                *value = number.round() as i32;
+            }
+        }
+        weights
+    };
+    for generation in 0..order.generations {
+        let mut tables: Vec<Vec<f64>> = vec![mean.clone()];
+        while tables.len() < order.tables {
+            tables.push((0..count).map(|at| mean[at] + spread[at] * bell(&mut rng)).collect());
+        }
+        let next = AtomicUsize::new(0);
+        let mut rated: Vec<(f64, usize)> = thread::scope(|scope| {
+            let workers: Vec<_> = (0..order.threads.max(1))
+                .map(|_| {
+                    scope.spawn(|| {
+                        let mut rated = Vec::new();
+                        while let at = next.fetch_add(1, Ordering::Relaxed)
+                            && let Some(numbers) = tables.get(at)
+                        {
+                            rated.push((rate::<G>(order, &table(numbers), generation), at));
+                        }
+                        rated
+                    })
+                })
+                .collect();
+            workers.into_iter().flat_map(|worker| worker.join().unwrap_or_default()).collect()
+        });
+        rated.sort_by(|one, other| other.0.total_cmp(&one.0).then(one.1.cmp(&other.1)));
+        let best = &rated[..(rated.len() / BEST).max(1)];
+        for at in 0..count {
+            let values: Vec<f64> = best.iter().map(|&(_, table)| tables[table][at]).collect();
+            let middle = values.iter().sum::<f64>() / values.len() as f64;
+            let variance = values.iter().map(|value| (value - middle).powi(2)).sum::<f64>();
+            let deviation = (variance / values.len() as f64).sqrt();
+            mean[at] = KEPT * mean[at] + (1.0 - KEPT) * middle;
+            spread[at] = KEPT * spread[at] + (1.0 - KEPT) * deviation;
+        }
+        // The mean so far, in deals that it was not chosen by.
+        let now = rated.iter().find(|(_, table)| *table == 0).map_or(0.0, |(rate, _)| *rate);
+        if !tell(generation + 1, now) {
+            break;
+        }
+    }
+    mean.iter().map(|mean| mean.round() as i32).collect()
+}
+
+/// Tunes a game for two and for more players and writes the table.
+pub fn run(
+    title: &Tools,
+    mut order: Order,
+    players: &[usize],
+    interrupted: &AtomicBool,
+) -> Result<PathBuf, Failure> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("../core/src")
+        .join(title.name)
+        .join("weights.rs");
+    let trouble = |what: String| Failure::Trouble(format!("{}: {what}", path.display()));
+    for &count in players {
+        order.setup.seats =
+            Seats::new(count).ok_or_else(|| Failure::Usage(format!("not for {count} players")))?;
+        let (began, generations) = (Instant::now(), order.generations);
+        let numbers = (title.tune)(&order, &mut |generation, rate| {
+            let left = began.elapsed().as_secs_f64() * f64::from(generations - generation)
+                / f64::from(generation);
+            let line = format!(
+                "{} for {count}: {generation} of {generations}, rated {rate:.3}, {} left",
+                title.name,
+                clock(left)
+            );
+            if io::stderr().is_terminal() {
+                eprint!("\r{line}   ");
+            } else {
+                eprintln!("{line}");
+            }
+            !interrupted.load(Ordering::Relaxed)
+        });
+        if io::stderr().is_terminal() {
+            eprintln!();
+        }
+        let text = fs::read_to_string(&path).map_err(|error| trouble(error.to_string()))?;
+        let text = written(&text, &numbers, usize::from(count > 2));
+        fs::write(&path, text).map_err(|error| trouble(error.to_string()))?;
+    }
+    Ok(path)
+}
+
+/// The table with these numbers in one of its columns. Its lines are `name: two, more;`.
+fn written(text: &str, numbers: &[i32], column: usize) -> String {
+    let mut numbers = numbers.iter();
+    let mut out = String::new();
+    for line in text.lines() {
+        let parts = line
+            .split_once(": ")
+            .filter(|(name, _)| !name.contains('/'))
+            .and_then(|(name, values)| Some((name, values.strip_suffix(';')?.split_once(", ")?)));
+        match parts {
+            Some((name, (two, more))) => {
+                let number = numbers.next().map(i32::to_string).unwrap_or_default();
+                let (two, more) =
+                    if column == 0 { (number.as_str(), more) } else { (two, number.as_str()) };
+                out += &format!("{name}: {two}, {more};\n");
+            }
+            None => out += &format!("{line}\n"),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use portolan_core::Options;
+    use portolan_core::merchants::Merchants;
+
+    fn order(threads: usize) -> Order {
+        let seats = Seats::new(2).unwrap();
+        let setup = Setup { seats, start: None, options: Options::default() };
+        Order { setup, seed: Seed(3), generations: 2, tables: 6, deals: 2, threads }
+    }
+
+    #[test]
+    fn the_same_seed_makes_the_same_numbers() {
+        let one = tune::<Merchants>(&order(1), &mut |_, _| true);
+        assert_eq!(one, tune::<Merchants>(&order(3), &mut |_, _| true));
+        assert_eq!(one.len(), <Merchants as Game>::Weights::NAMES.len());
+    }
+
+    #[test]
+    fn one_column_is_written_and_the_rest_left_alone() {
+        let text = "//! Made by: hand.\n\nx! {\n    /// A: 1, 2;\n    a: 1, 2;\n    b: -3, 4;\n}\n";
+        let two = written(text, &[7, -8], 0);
+        assert_eq!(
+            two,
+            text.replace("a: 1, 2", "a: 7, 2")
+                .replace("-3", "-8")
+                .replacen("/// A: 7", "/// A: 1", 1)
+        );
+        assert_eq!(written(&two, &[2, 4], 1), two);
+    }
+}
