@@ -7,7 +7,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
 use portolan_core::Slot;
 use portolan_firmware::storage::{Storage, Trouble};
-use portolan_ui::{Console, Event, Frame, Keeping, Request, Title};
+use portolan_ui::{Console, Event, Frame, Keeping, LogLine, Noted, Request, SHOWN, Title};
 
 use crate::boards::{Battery, Chip};
 use crate::buttons::{TOUCHES, Touch};
@@ -93,6 +93,11 @@ fn from_now(at: u32) -> i32 {
     at.wrapping_sub(now()) as i32
 }
 
+/// Logs what the console is told, so that another one can follow.
+fn note(at: u32, noted: Noted) {
+    defmt::info!("{}", defmt::Display2Format(&LogLine { at, noted }));
+}
+
 impl Device {
     /// Runs for ever.
     pub async fn run(mut self) -> ! {
@@ -176,19 +181,10 @@ impl Device {
         self.tell(event);
     }
 
-    /// Tells the console; the log lets another console follow.
+    /// Tells the console.
     fn tell(&mut self, event: Event) {
         let at = now();
-        match &event {
-            Event::Press(button) => defmt::info!("{} press {}", at, defmt::Debug2Format(button)),
-            Event::Release(button) => {
-                defmt::info!("{} release {}", at, defmt::Debug2Format(button))
-            }
-            Event::Tick => defmt::info!("{} tick", at),
-            Event::Thinking(percent) => defmt::info!("{} thinking {}", at, percent),
-            Event::Thought(_) => defmt::info!("{} thought", at),
-            Event::Wake => defmt::info!("{} wake", at),
-        }
+        note(at, Noted::from(&event));
         self.console.handle(event, at);
         buttons::look_again();
     }
@@ -198,7 +194,7 @@ impl Device {
         let deepest = stack::deepest();
         if deepest > self.stack {
             self.stack = deepest;
-            defmt::info!("{} stack {}", now(), deepest);
+            note(now(), Noted::Stack(deepest));
             self.console.set_stack(deepest);
         }
     }
@@ -209,7 +205,7 @@ impl Device {
         if percent != self.measured {
             self.measured = percent;
             if let Some(percent) = percent {
-                defmt::info!("{} battery {}", now(), percent);
+                note(now(), Noted::Battery(percent));
                 self.console.set_battery(percent);
             }
         }
@@ -228,7 +224,7 @@ impl Device {
         if TOUCHES.is_empty() {
             self.stale = false;
             self.panel.show(self.frame, self.console.palette()).await;
-            defmt::info!("shown");
+            defmt::info!("{=str}", SHOWN);
         }
     }
 

@@ -23,7 +23,7 @@ use embassy_rp::pac;
 use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
 use portolan_firmware::storage::{Journal, Storage};
-use portolan_ui::{About, Boot, Console, Frame, Keeping, Title};
+use portolan_ui::{About, Boot, Console, Frame, Keeping, Started, Title};
 use static_cell::{ConstStaticCell, StaticCell};
 
 use chance::Chance;
@@ -109,9 +109,9 @@ async fn main(spawner: Spawner) {
         defmt::info!("crash: {}", words.as_str());
     }
     let (entropy, start) = (chance.entropy(), device::now());
-    // All that another console needs to be told to do the same.
-    defmt::info!("{}|{}|{}|{}", about.device, about.build, about.reset, about.stack);
-    defmt::info!("start at {} with entropy {=u32}", start, entropy);
+    let About { device, build, stack, .. } = about;
+    let started = Started { at: start, entropy, device, build, reset, stack };
+    defmt::info!("{}", defmt::Display2Format(&started));
     let settings = storage.settings();
     defmt::info!("found settings, sum {}", device::sum(&settings));
     let settings = Some(settings.as_slice()).filter(|settings| !settings.is_empty());

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::time::Duration;
 
 use object::{Object, ObjectSection, ObjectSymbol, SectionFlags, elf};
-use portolan_ui::Title;
+use portolan_ui::{LogLine, Noted, SHOWN, Title};
 use serde::Serialize;
 
 use crate::Failure;
@@ -281,9 +281,11 @@ fn answer(handheld: &mut Handheld, touch: Touch) -> Duration {
 
 /// Whether a press has been followed by its picture, with nothing else told in between.
 fn is_answered(log: &[String]) -> bool {
-    let mut since = log.iter().skip_while(|line| !line.contains("press")).skip(1);
-    let told = |line: &String| line.split(' ').nth(1).is_some_and(|at| at.parse::<u32>().is_ok());
-    since.find(|line| line.ends_with("shown") || told(line)).is_some_and(|line| !told(line))
+    let noted = |line: &str| LogLine::parse(line).map(|line| line.noted);
+    let lines = log.iter().filter_map(|line| line.strip_prefix("info "));
+    let pressed = |line: &&str| matches!(noted(line), Some(Noted::Press(_)));
+    let mut since = lines.skip_while(|line| !pressed(line)).skip(1);
+    since.find(|line| *line == SHOWN || noted(line).is_some()) == Some(SHOWN)
 }
 
 /// How far down the paint on the first core's stack is gone.

@@ -4,7 +4,10 @@
 use std::time::Duration;
 
 use portolan_core::Slot;
-use portolan_ui::{About, Boot, Button, Console, Event, Frame, Keeping, Request, Task, Title};
+use portolan_ui::{
+    About, Boot, Console, Event, Frame, Keeping, LogLine, Noted, Request, SHOWN, Started, Task,
+    Title,
+};
 
 use super::{Handheld, SIDE};
 
@@ -27,6 +30,9 @@ impl Kept {
     }
 }
 
+/// What stands before the lines in which a console is told something.
+const LEVEL: &str = "info ";
+
 /// The console that follows.
 pub struct Mirror {
     /// The console itself, to be asked about what is going on.
@@ -48,18 +54,15 @@ impl Mirror {
     /// far.
     pub fn start(handheld: &Handheld, kept: Kept) -> Option<Self> {
         let log = handheld.log();
-        let at = log.iter().rposition(|line| line.contains("start at "))?;
-        let words: Vec<_> = log[at].split_whitespace().collect();
-        let (now, entropy) = (words.get(3)?.parse().ok()?, words.get(6)?.parse().ok()?);
-        let about: Vec<_> = log[at.checked_sub(1)?].strip_prefix("info ")?.split('|').collect();
-        let &[device, build, reset, stack] = about.as_slice() else {
-            return None;
-        };
+        let starts = |line: &String| line.strip_prefix(LEVEL).and_then(Started::parse).is_some();
+        let at = log.iter().rposition(starts)?;
+        let started = Started::parse(log[at].strip_prefix(LEVEL)?)?;
+        let Started { at: now, entropy, device, build, reset, stack } = started;
         let about = About {
             device: device.to_owned().leak(),
             build: build.to_owned().leak(),
             reset: reset.to_owned().leak(),
-            stack: stack.parse().ok()?,
+            stack,
             battery: None,
             updates: true,
         };
@@ -96,40 +99,39 @@ impl Mirror {
         let log = handheld.log();
         while let Some(line) = log.get(self.read) {
             self.read += 1;
-            if line.ends_with("shown") {
+            let Some(line) = line.strip_prefix(LEVEL) else {
+                continue;
+            };
+            if line == SHOWN {
                 self.shown = true;
                 continue;
             }
-            let mut words = line.split_whitespace().skip(1);
-            let Some(now) = words.next().and_then(|word| word.parse().ok()) else {
+            let Some(LogLine { at: now, noted }) = LogLine::parse(line) else {
                 continue;
             };
-            let (what, which) = (words.next(), words.next());
-            if let (Some("stack"), Some(Ok(bytes))) = (what, which.map(str::parse)) {
-                self.console.set_stack(bytes);
-                continue;
-            }
-            if let (Some("battery"), Some(Ok(percent))) = (what, which.map(str::parse)) {
-                self.console.set_battery(percent);
-                continue;
-            }
-            if let (Some("thinking"), Some(Ok(percent))) = (what, which.map(str::parse)) {
-                self.console.handle(Event::Thinking(percent), now);
-                continue;
-            }
-            let event = match (what, which.and_then(button)) {
-                (Some("press"), Some(button)) => Event::Press(button),
-                (Some("release"), Some(button)) => Event::Release(button),
-                (Some("tick"), _) => Event::Tick,
-                (Some("wake"), _) => Event::Wake,
-                (Some("thought"), _) => {
-                    let thought = self.task.take().and_then(|task| task.think(&mut |_| true));
-                    match thought {
+            let event = match noted {
+                Noted::Press(button) => Event::Press(button),
+                Noted::Release(button) => Event::Release(button),
+                Noted::Tick => Event::Tick,
+                Noted::Wake => Event::Wake,
+                Noted::Thinking(percent) => {
+                    self.console.handle(Event::Thinking(percent), now);
+                    continue;
+                }
+                Noted::Stack(bytes) => {
+                    self.console.set_stack(bytes);
+                    continue;
+                }
+                Noted::Battery(percent) => {
+                    self.console.set_battery(percent);
+                    continue;
+                }
+                Noted::Thought => {
+                    match self.task.take().and_then(|task| task.think(&mut |_| true)) {
                         Some(thought) => Event::Thought(thought),
                         None => continue,
                     }
                 }
-                _ => continue,
             };
             self.shown = false;
             self.console.handle(event, now);
@@ -152,7 +154,7 @@ impl Mirror {
             }
             self.compared += 1;
             if handheld.frame() != self.picture() {
-                let told = handheld.log().iter().rev().find(|line| !line.ends_with("shown"));
+                let told = handheld.log().iter().rev().find(|line| !line.ends_with(SHOWN));
                 return Err(format!("picture {} differs after {told:?}", self.compared));
             }
         }
@@ -188,8 +190,4 @@ impl Mirror {
         }
         out
     }
-}
-
-fn button(name: &str) -> Option<Button> {
-    Button::ALL.into_iter().find(|button| format!("{button:?}") == name)
 }
