@@ -15,7 +15,6 @@ use portable_atomic::{AtomicU32, Ordering};
 use portolan_ui::Button;
 
 use crate::boards::Wired;
-use crate::storage;
 
 /// What is over sooner was no thumb.
 const SPIKE: Duration = Duration::from_micros(900);
@@ -71,7 +70,7 @@ async fn reach(wired: &mut Wired, level: Level) {
             micros().wrapping_sub(LOOKED_AWAY.load(Ordering::Relaxed)),
         ));
         let there = || is_high(wired.number) == (level == Level::High);
-        if !there() && (away < BLINK || storage::is_busy()) {
+        if !there() && away < BLINK {
             return;
         }
         Timer::after(SPIKE).await;

@@ -268,6 +268,7 @@ impl Device {
             let _ = self.storage.put_on_table(title.word()).await;
         }
         self.console.take_up(title, look_up(&mut self.storage, title));
+        buttons::look_again();
     }
 
     /// Gives up a kept match.
@@ -278,8 +279,9 @@ impl Device {
         self.judge(title.word(), discarded);
     }
 
-    /// Tells the console whether keeping works.
+    /// Flash has been written: tells the console whether keeping works.
     fn judge(&mut self, what: &'static str, result: Result<(), Trouble>) {
+        buttons::look_again();
         if let Err(trouble) = result {
             defmt::error!("{} cannot be kept: {}", what, defmt::Debug2Format(&trouble));
         }

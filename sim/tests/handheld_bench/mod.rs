@@ -46,7 +46,7 @@ pub fn sum(bytes: &[u8]) -> u32 {
 pub fn logged(handheld: &Handheld, what: &str) -> Option<String> {
     // Each start looks at everything anew.
     let log = handheld.log();
-    let start = log.iter().rposition(|line| line.contains("start at "))?;
+    let start = log.iter().rposition(|line| line.contains("start|"))?;
     let last = log[start..].iter().rev().find_map(|line| {
         let line = line.strip_prefix("info ")?;
         let said = ["found ", "kept ", "discarded "].iter().find_map(|act| line.strip_prefix(act));
