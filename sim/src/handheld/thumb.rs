@@ -47,15 +47,15 @@ pub fn way_to_table(title: Title, people: usize, players: usize) -> Vec<Touch> {
     way.push(Button::A);
     way.extend([Button::Up; 12]);
     for place in 0..*title.seats().end() {
-        // Right goes round: person, careless bot, greedy bot, nobody. At first a person and two
-        // greedy bots sit there.
-        let there = [0, 2, 2, 3, 3][place];
+        // Right goes round: person, three levels of bots, nobody. At first a person and two normal
+        // bots sit there.
+        let there = [0, 2, 2, 4, 4][place];
         let wanted = match place {
             person if person < people => 0,
             bot if bot < players => 2,
-            _ => 3,
+            _ => 4,
         };
-        way.extend((0..(4 + wanted - there) % 4).map(|_| Button::Right));
+        way.extend((0..(5 + wanted - there) % 5).map(|_| Button::Right));
         way.push(Button::Down);
     }
     way.extend([Button::Down; 12]);

@@ -97,7 +97,7 @@ impl Hand {
     }
 }
 
-/// From the launcher to a table of so many players: people in the first seats, greedy bots in the
+/// From the launcher to a table of so many players: people in the first seats, normal bots in the
 /// others.
 pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> Hand {
     let pictures = ["merchants", "carthage", "mercatores", "oltremare"];
@@ -114,15 +114,15 @@ pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> 
         hand.tap(Button::Up);
     }
     for place in 0..*title.seats().end() {
-        // The pad goes round: person, careless bot, greedy bot, nobody. At first a person and two
-        // greedy bots sit there.
-        let there = [0, 2, 2, 3, 3][place];
+        // The pad goes round: person, three levels of bots, nobody. At first a person and two
+        // normal bots sit there.
+        let there = [0, 2, 2, 4, 4][place];
         let wanted = match place {
             person if person < people => 0,
             bot if bot < players => 2,
-            _ => 3,
+            _ => 4,
         };
-        for _ in 0..(4 + wanted - there) % 4 {
+        for _ in 0..(5 + wanted - there) % 5 {
             hand.tap(Button::Right);
         }
         hand.tap(Button::Down);

@@ -129,7 +129,7 @@ pub static POLISH: OltremareWords = OltremareWords {
         refuse: "odmawia",
         buy_deck: "kupuje kartę",
         buy_pirates: "kupuje od piratów",
-        play: "zagrywa: {0}",
+        play: "gra: {0}",
         sail: "płynie: {0}",
         compass: "z kompasem: {0}",
         stay: "zatrzymuje kompas",
