@@ -100,7 +100,7 @@ impl Console {
                 self.repeat = button.moves().then_some((button, now.wrapping_add(REPEAT_AFTER)));
                 match button {
                     Button::B => self.held_b = Some(now),
-                    Button::Press => self.pause(),
+                    Button::Press => drop(self.pause()),
                     _ => self.press(button),
                 }
             }
@@ -147,7 +147,10 @@ impl Console {
         }
         if self.held_b.is_some_and(|since| reached(now, since.wrapping_add(HOLD_B))) {
             self.held_b = None;
-            self.pause();
+            // Where there is no menu, a long press is a press.
+            if !self.pause() {
+                self.press(Button::B);
+            }
         }
         if let Some(play) = self.room.play() {
             let way = play.tick(&mut self.shared);
@@ -194,14 +197,15 @@ impl Console {
         self.shared.touch();
     }
 
-    /// The pause menu opens over a table and nowhere else.
-    fn pause(&mut self) {
-        if self.over.is_empty()
-            && let Some(pause) = Over::pause(&self.room)
-        {
+    /// The pause menu opens over a table and nowhere else: whether it did.
+    fn pause(&mut self) -> bool {
+        let pause = Over::pause(&self.room).filter(|_| self.over.is_empty());
+        let opens = pause.is_some();
+        if let Some(pause) = pause {
             self.follow(Way::Open(pause));
             self.shared.sound(Sound::Choose);
         }
+        opens
     }
 
     /// Draws the whole picture.

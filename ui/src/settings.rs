@@ -136,7 +136,13 @@ impl From<FirstFormat> for Settings {
         let lineups = Title::ALL.iter().map(|&title| Lineup {
             names: Seat::ALL.map(|seat| first.players[seat].name.clone()),
             minds: Seat::ALL.map(|seat| {
-                (seat.index() < usize::from(first.seats)).then_some(first.players[seat].mind)
+                let taken = seat.index() < usize::from(first.seats);
+                taken.then_some(match first.players[seat].mind {
+                    // Levels that are not offered any more.
+                    Mind::Bot(Level::Random) => Mind::Bot(Level::Easy),
+                    Mind::Bot(Level::Greedy) => Mind::Bot(Level::Normal),
+                    mind => mind,
+                })
             }),
             ..Lineup::new(title)
         });

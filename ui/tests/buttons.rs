@@ -238,3 +238,58 @@ fn table_options_reach_the_game() {
     assert_eq!(head.game, Title::Mercatores.word());
     assert!(head.setup.options.has(0));
 }
+
+#[test]
+fn what_cannot_be_written_is_said() {
+    use Button::{A, B, Up, Y};
+    // One letter of a code is no code.
+    let mut hand = Hand::new(1, None);
+    for button in [A, Up, A, A] {
+        hand.tap(button);
+    }
+    let code = hand.frame();
+    hand.tap(Y);
+    assert!(hand.frame() != code, "Done says why not");
+    hand.tap(B);
+    assert!(hand.frame() == code, "and nothing is lost");
+    // A name without letters is no name.
+    let mut hand = Hand::new(1, None);
+    hand.tap(A);
+    (0..6).for_each(|_| hand.tap(Up));
+    hand.tap(A);
+    (0..4).for_each(|_| hand.tap(B));
+    let empty = hand.frame();
+    hand.tap(Y);
+    assert!(hand.frame() != empty, "Done says why not");
+}
+
+#[test]
+fn typed_names_stay_when_a_new_game_is_left() {
+    use Button::{A, B, Up, Y};
+    let mut hand = Hand::new(1, None);
+    hand.tap(A);
+    (0..6).for_each(|_| hand.tap(Up));
+    for button in [A, A, A, Y] {
+        hand.tap(button);
+    }
+    let named = hand.frame();
+    for button in [B, A] {
+        hand.tap(button);
+    }
+    (0..6).for_each(|_| hand.tap(Up));
+    assert!(hand.frame() == named);
+}
+
+#[test]
+fn the_curtain_explains_itself_and_a_long_b_leaves_it() {
+    let mut hand = sit_down(Hand::new(3, None), Title::Merchants, 2, 3);
+    assert_eq!(hand.console.open_to(), None);
+    let curtain = hand.frame();
+    hand.tap(Button::X);
+    assert!(hand.frame() != curtain, "help is there");
+    hand.tap(Button::B);
+    assert!(hand.frame() == curtain);
+    hand.hold(Button::B, 800);
+    assert!(hand.frame() != curtain, "back in the launcher");
+    assert_eq!(hand.console.open_to(), None);
+}

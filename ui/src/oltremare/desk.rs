@@ -275,9 +275,7 @@ fn first(phase: Phase, before: &Step, view: &View) -> Step {
     match (phase, before) {
         (Phase::Excess, Step::Sink(at)) => Step::Sink(near(at)),
         (Phase::Excess, _) => Step::Sink(0),
-        (Phase::Commerce, Step::Commerce(spot)) if works(view, *spot) && !ready(view) => {
-            Step::Commerce(*spot)
-        }
+        (Phase::Commerce, Step::Commerce(spot)) if works(view, *spot) => Step::Commerce(*spot),
         (Phase::Commerce, _) => {
             let spots = [Spot::Act, Spot::Deck, Spot::Pirates];
             let spot = spots.into_iter().find(|&spot| works(view, spot));
@@ -294,11 +292,6 @@ fn first(phase: Phase, before: &Step, view: &View) -> Step {
         (Phase::Stow, _) => Step::Stow(Stowage::new(view)),
         (Phase::Over, _) => Step::Idle,
     }
-}
-
-/// Whether there is just enough to play: the cursor goes to the button.
-fn ready(view: &View) -> bool {
-    hand_size(view) == usize::from(view.table.load())
 }
 
 /// A port ahead with a token, or any.

@@ -230,6 +230,7 @@ impl Play {
         let Stage::Open(_) = self.stage else {
             match (button, self.stage) {
                 (Button::A, Stage::Curtain(_)) => self.held = Some(shared.now),
+                (Button::X, _) => return Way::Open(Over::Help(Help::Here)),
                 (Button::B, _) => {
                     shared.note_save();
                     return Way::To(Room::launcher(shared));

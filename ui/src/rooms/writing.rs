@@ -4,7 +4,8 @@ use portolan_core::{NAME_LETTERS, Name, Seed};
 
 use crate::event::{Button, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
-use crate::rooms::{Room, Way, close, refuse};
+use crate::rooms::help::Message;
+use crate::rooms::{Over, Room, Way, close, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, line};
@@ -118,7 +119,10 @@ impl Writing {
             What::Code => Seed::parse(text).map(|seed| new.choose_deal(Some(seed))).is_some(),
         };
         if !fine {
-            return refuse(shared);
+            shared.sound(Sound::Refuse);
+            let words = &shared.words().entry;
+            let why = if self.what == What::Code { words.bad_code } else { words.no_name };
+            return Way::Open(Over::Message(Message::Text(line!("{why}"))));
         }
         shared.sound(Sound::Choose);
         Way::Close

@@ -69,6 +69,8 @@ pub static WORDS: Words = Words {
         nobody_plays: "Only bots would play. Make one seat a person.",
     },
     entry: EntryWords {
+        no_name: "A name needs a letter.",
+        bad_code: "A code has seven letters and digits, as 37QX-2MA. None at all deals any cards.",
         name: "Name",
         name_fact: "up to 12 letters",
         name_advice: "A writes, B deletes, Y is done.",

@@ -69,6 +69,8 @@ pub static WORDS: Words = Words {
         nobody_plays: "So spielten nur Bots. Gib einen Platz einem Menschen.",
     },
     entry: EntryWords {
+        no_name: "Ein Name braucht einen Buchstaben.",
+        bad_code: "Ein Code hat sieben Zeichen, wie 37QX-2MA. Ohne Code wird frei gemischt.",
         name: "Name",
         name_fact: "bis zu 12 Buchstaben",
         name_advice: "A schreibt, B löscht, Y beendet.",
@@ -169,7 +171,7 @@ pub static WORDS: Words = Words {
         ),
         discard: (
             "Verwerfen?",
-            "Dieses Programm kann den Spielstand von {0} nicht spielen. Eine andere Version vielleicht. Verworfen ist er fort.",
+            "Der Spielstand von {0}: dieses Programm kann ihn nicht spielen, eine andere Version vielleicht. Verworfen ist er fort.",
             "Verwerfen",
         ),
         update: (

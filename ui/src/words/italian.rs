@@ -69,6 +69,8 @@ pub static WORDS: Words = Words {
         nobody_plays: "Giocherebbero solo i bot. Dai un posto a una persona.",
     },
     entry: EntryWords {
+        no_name: "Un nome vuole almeno una lettera.",
+        bad_code: "Un codice ha sette segni, come 37QX-2MA. Senza codice le carte sono a caso.",
         name: "Nome",
         name_fact: "fino a 12 lettere",
         name_advice: "A scrive, B cancella, Y conclude.",

@@ -156,7 +156,7 @@ tables! {
     }
     /// Writing with the pad.
     EntryWords {
-        name: W, name_fact: W, name_advice: W, code: W, code_fact: W, code_advice: W,
+        no_name: W, bad_code: W, name: W, name_fact: W, name_advice: W, code: W, code_fact: W, code_advice: W,
     }
     /// At any table.
     TableWords {

@@ -70,6 +70,8 @@ pub static WORDS: Words = Words {
         nobody_plays: "Grałyby same boty. Posadź przy stole człowieka.",
     },
     entry: EntryWords {
+        no_name: "Imię potrzebuje litery.",
+        bad_code: "Kod ma siedem znaków, na przykład 37QX-2MA. Bez kodu karty są losowe.",
         name: "Imię",
         name_fact: "do 12 liter",
         name_advice: "A wpisuje, B usuwa, Y kończy.",
