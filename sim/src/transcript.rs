@@ -81,7 +81,13 @@ pub fn write<G: Game>(order: &Order, out: &mut dyn Write) -> io::Result<()> {
         let decision = Decision::<G> {
             n,
             actor,
-            legal: legal.iter().map(|&action| Written(action)).collect(),
+            // Of open-ended actions the list has a sample; what was chosen belongs to it.
+            legal: legal
+                .iter()
+                .copied()
+                .chain(Some(action).filter(|chosen| !legal.contains(chosen)))
+                .map(Written)
+                .collect(),
             action: Written(action),
             state: current.game(),
         };

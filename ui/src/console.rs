@@ -211,7 +211,7 @@ impl Console {
     /// Draws the whole picture.
     pub fn draw(&self, frame: &mut Frame) {
         // What covers everything below need not be drawn over it.
-        let first = self.over.iter().rposition(Over::covers);
+        let first = self.over.iter().rposition(|over| over.covers(&self.room));
         if first.is_none() {
             self.room.draw(&self.shared, frame);
         }

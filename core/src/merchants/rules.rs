@@ -384,8 +384,8 @@ impl Game for Merchants {
     }
 
     /// To the end: a deck is soon empty.
-    fn effort(seats: Seats) -> Effort {
-        let decisions = if seats.count() == 2 { 20_000 } else { 16_000 };
+    fn effort(_: Seats) -> Effort {
+        let decisions = 9_000;
         Effort { choices: 12, decisions, playouts: 400, horizon: 300, lead: 1500, prior: 10 }
     }
 }

@@ -59,6 +59,9 @@ impl Help {
     }
 
     pub fn draw(&self, room: &Room, shared: &Shared, frame: &mut Frame) {
+        if room.is_curtain() {
+            frame.fill(0, 0, 240, 240, Ink::Sea);
+        }
         let help = self.text(room, shared);
         let rows = wrapped(&help.text);
         let lines = rows.len() as i32;

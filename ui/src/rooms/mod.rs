@@ -116,6 +116,11 @@ impl Room {
         }
     }
 
+    /// Whether nobody may look yet.
+    fn is_curtain(&self) -> bool {
+        matches!(self, Room::Play(play) if play.open_to().is_none())
+    }
+
     /// Whose hand can be seen, if anybody's.
     pub fn open_to(&self) -> Option<Seat> {
         match self {
@@ -176,11 +181,12 @@ impl Over {
     }
 
     /// Whether nothing below it can be seen.
-    pub fn covers(&self) -> bool {
-        !matches!(
-            self,
-            Over::Help(_) | Over::Menu(_) | Over::Pause(_) | Over::Message(_) | Over::Confirm(_)
-        )
+    pub fn covers(&self, room: &Room) -> bool {
+        match self {
+            Over::Help(_) => room.is_curtain(),
+            Over::Menu(_) | Over::Pause(_) | Over::Message(_) | Over::Confirm(_) => false,
+            _ => true,
+        }
     }
 }
 
