@@ -1,7 +1,7 @@
 //! Storage: one saved match for each title, the settings and the records in flash, safe whatever
 //! moment the power goes.
 //!
-//! Each of them has a [ledger](crate::ledger) with sectors of its own, twice, so that a write for one
+//! Each of them has a ledger with sectors of its own, twice, so that a write for one
 //! never endangers another. Only one copy is written at any time: losing power in the middle of a
 //! write or an erase can spoil what is next to it as well, then the other copy has everything up to
 //! the action before. A copy that is damaged or behind is made good from the other. What cannot be
