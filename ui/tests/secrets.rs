@@ -5,11 +5,7 @@ mod common;
 mod twins;
 
 use common::{Hand, sit_down};
-use portolan_core::carthage::Carthage;
-use portolan_core::mercatores::Mercatores;
-use portolan_core::merchants::Merchants;
-use portolan_core::oltremare::Oltremare;
-use portolan_core::{Chance, Draw, Level, Match, Seat, Seed, Stream, bot, trials};
+use portolan_core::{Chance, Draw, Level, Match, Seat, Seed, Stream, aboard, bot, trials};
 use portolan_ui::table::{Log, Screens, Table};
 use portolan_ui::words::Language;
 use portolan_ui::{Button, Frame, Title};
@@ -189,8 +185,10 @@ fn twins_are_told_the_same<G: Screens>() {
 
 #[test]
 fn what_is_told_of_twins_is_the_same() {
-    twins_are_told_the_same::<Merchants>();
-    twins_are_told_the_same::<Carthage>();
-    twins_are_told_the_same::<Mercatores>();
-    twins_are_told_the_same::<Oltremare>();
+    macro_rules! of_every_game {
+        ($($name:ident($game:ty),)+) => {
+            $(twins_are_told_the_same::<$game>();)+
+        };
+    }
+    aboard!(of_every_game);
 }

@@ -100,14 +100,9 @@ impl Hand {
 /// From the launcher to a table of so many players: people in the first seats, normal bots in the
 /// others.
 pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> Hand {
-    let pictures = ["merchants", "carthage", "mercatores", "oltremare"];
-    let picture = pictures.iter().position(|word| *word == title.word()).expect("a picture");
-    if picture % 2 == 1 {
-        hand.tap(Button::Right);
-    }
-    if picture >= 2 {
-        hand.tap(Button::Down);
-    }
+    let picture = Title::ALL.iter().position(|one| *one == title).expect("a picture");
+    (0..picture % 2).for_each(|_| hand.tap(Button::Right));
+    (0..picture / 2).for_each(|_| hand.tap(Button::Down));
     hand.tap(Button::A);
     // The cursor starts on the button below all rows.
     for _ in 0..12 {
