@@ -99,6 +99,12 @@ pub enum Sound {
     Card,
     /// Coins, so many.
     Coins(u8),
+    /// A ship sails.
+    Ship,
+    /// Pirates take something.
+    Raid,
+    /// Payday, Venice, a new phase.
+    Payday,
     /// Your turn.
     Bell,
     /// Somebody has won, alone or not.

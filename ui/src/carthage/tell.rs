@@ -71,7 +71,9 @@ impl Telling for Carthage {
 
     fn sound(told: &Told<Self>) -> Sound {
         match told.action {
-            _ if told.outcome.payday.is_some() => Sound::Bell,
+            _ if told.outcome.payday.is_some() => Sound::Payday,
+            _ if told.outcome.raid.is_some() => Sound::Raid,
+            _ if told.outcome.purchase.is_some() => Sound::Ship,
             Action::Buy | Action::Reserve(_) | Action::Keep => Sound::Choose,
             Action::Pay(_) | Action::Take(_) | Action::Store(_) => Sound::Card,
         }

@@ -126,7 +126,8 @@ impl Telling for Oltremare {
 
     fn sound(told: &Told<Self>) -> Sound {
         match (told.action, told.outcome) {
-            (_, Outcome { scoring: Some(_), .. }) => Sound::Bell,
+            (_, Outcome { scoring: Some(_), .. }) => Sound::Payday,
+            (Action::Sail(_) | Action::Compass(_), _) => Sound::Ship,
             (_, Outcome { ducats: ducats @ 1.., .. }) => Sound::Coins(ducats as u8),
             (Action::BuyDeck | Action::BuyPirates | Action::Play(_) | Action::Stow(_), _) => {
                 Sound::Card
