@@ -12,7 +12,7 @@ use portolan_core::{
 
 use crate::art::Icon;
 use crate::table::{Playing, Screens, Table, Telling};
-use crate::words::{Page, Words};
+use crate::words::{Page, Texts, Words};
 
 /// A bot's task for one game: a plain value that can be thought about anywhere.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,6 +87,11 @@ macro_rules! games {
             /// Its table options, as asked when a game is set up.
             pub fn options(self, words: &Words) -> &'static [&'static str] {
                 match self { $($(#[$only])* Title::$name => <$game>::options(words)),+ }
+            }
+
+            /// Every text of its own, for tests of all languages.
+            pub fn texts(self, words: &Words) -> &'static dyn Texts {
+                match self { $($(#[$only])* Title::$name => <$game>::texts(words)),+ }
             }
 
             /// The pages of its rules.

@@ -1,12 +1,17 @@
 //! Every language has its words whole, with their forms and in letters that the fonts have.
 
+use portolan_ui::Title;
 use portolan_ui::text::Font;
 use portolan_ui::words::{Language, Texts};
 
 /// All texts of a language with the names of their fields.
 fn texts(language: Language) -> Vec<(&'static str, &'static str)> {
     let mut all = Vec::new();
-    language.words().each("", &mut |field, text| all.push((field, text)));
+    let words = language.words();
+    words.each("", &mut |field, text| all.push((field, text)));
+    for title in Title::ALL {
+        title.texts(words).each("", &mut |field, text| all.push((field, text)));
+    }
     all
 }
 
@@ -107,12 +112,12 @@ fn fonts_have_every_letter() {
 fn letters_of_goods_are_their_own() {
     for language in Language::ALL {
         let (words, name) = (language.words(), language.name());
-        let specials = [words.mercatores.letter_wharf, words.mercatores.letter_warehouse];
+        let specials = [words.mercatores().letter_wharf, words.mercatores().letter_warehouse];
         for letters in [
-            &words.merchants.letters[..],
-            &words.carthage.letters,
-            &[&words.mercatores.letters[..], &specials].concat(),
-            &words.oltremare.letters,
+            &words.merchants().letters[..],
+            &words.carthage().letters,
+            &[&words.mercatores().letters[..], &specials].concat(),
+            &words.oltremare().letters,
         ] {
             for (place, letter) in letters.iter().enumerate() {
                 assert_eq!(letter.chars().count(), 1, "{name}: {letter}");
@@ -122,8 +127,8 @@ fn letters_of_goods_are_their_own() {
         // In English copper shares its first letter with cotton and takes its sound, gems with
         // grain.
         let sounds = |letter| language == Language::English && ["K", "M"].contains(letter);
-        let merchants = words.merchants.letters.iter().zip(&words.merchants.goods);
-        let carthage = words.carthage.letters.iter().zip(&words.carthage.goods);
+        let merchants = words.merchants().letters.iter().zip(&words.merchants().goods);
+        let carthage = words.carthage().letters.iter().zip(&words.carthage().goods);
         for (letter, good) in merchants.chain(carthage) {
             let first = good.to_uppercase().starts_with(letter);
             assert!(first || sounds(letter), "{name}: {good}: {letter}");

@@ -11,7 +11,7 @@ use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink, art};
 
 pub fn draw(scene: &Scene<Carthage>, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.carthage);
+    let (view, words) = (scene.view, &scene.words.carthage());
     frame.table();
     frame.title(
         scene.words.table.title,
@@ -36,7 +36,7 @@ fn player(seat: Seat, y: i32, scene: &Scene<Carthage>, frame: &mut Frame) {
     art::LION_8.draw(frame, x - 11, y + 6);
     frame.small_back(&art::BACK_CARTHAGE, 172, y + 3);
     frame.text(Font::Strong, &line!("{}", view.hand_sizes[seat]), 185, y + 13, Ink::Black);
-    let all = fill_in(scene.words.carthage.tokens_of, &[&board.all_tokens(), &LAST_TOKEN]);
+    let all = fill_in(scene.words.carthage().tokens_of, &[&board.all_tokens(), &LAST_TOKEN]);
     frame.text_right(Font::Label, &all, 164, y + 13, Ink::Brown);
     for colour in Colour::ALL {
         let x = 10 + 56 * colour.index() as i32;

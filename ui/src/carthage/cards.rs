@@ -23,12 +23,12 @@ faces! { Colour:
 }
 
 pub fn name(colour: Colour, words: &Words) -> &'static str {
-    words.carthage.goods[colour.index()]
+    words.carthage().goods[colour.index()]
 }
 
 /// So many cards of a good.
 pub fn counted(colour: Colour, count: u8, words: &Words) -> Line {
-    fill_in(words.carthage.counted[colour.index()], &[&count])
+    fill_in(words.carthage().counted[colour.index()], &[&count])
 }
 
 /// A card's face, 26 by 44.
@@ -38,7 +38,7 @@ pub fn card(frame: &mut Frame, card: Card, x: i32, y: i32, words: &Words) {
     frame.paper(area);
     frame.band(area, 15, ink);
     frame.text(Font::Number, &line!("{}", card.number()), x + 3, y + 13, ink.on());
-    let letter = words.carthage.letters[card.colour().index()];
+    let letter = words.carthage().letters[card.colour().index()];
     frame.text_right(Font::Label, letter, x + 24, y + 12, ink.on());
     icon(card.colour()).draw(frame, x + 5, y + 17);
     let left = if card.value().icons() == 1 { x + 9 } else { x + 4 };

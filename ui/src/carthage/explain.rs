@@ -16,7 +16,7 @@ type Here<'a> = Scene<'a, Carthage>;
 
 impl Explaining<Carthage> for Desk {
     fn verbs(&self, scene: &Here) -> (&'static str, &'static str) {
-        let (view, words, hints) = (scene.view, &scene.words.carthage, &scene.words.hints);
+        let (view, words, hints) = (scene.view, &scene.words.carthage(), &scene.words.hints);
         match self {
             Desk::Idle => ("", ""),
             Desk::Turn(Place::Buy) if affordable(view) => (hints.buy, ""),
@@ -56,7 +56,7 @@ impl Explaining<Carthage> for Desk {
     }
 
     fn help(&self, scene: &Here) -> Help {
-        let (view, words) = (scene.view, &scene.words.carthage.help);
+        let (view, words) = (scene.view, &scene.words.carthage().help);
         let price = || fill_in(words.price, &[&view.table.price(view.seat), &view.hand.money()]);
         let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
         match self {
@@ -72,7 +72,7 @@ impl Explaining<Carthage> for Desk {
             Desk::Store(card) => {
                 let fact = match card {
                     Some(_) => fill_in(words.store_fact, &[&lost(view, None), &lost(view, *card)]),
-                    None => fill_in(scene.words.carthage.goods_lost, &[&lost(view, None)]),
+                    None => fill_in(scene.words.carthage().goods_lost, &[&lost(view, None)]),
                 };
                 from(Some(&art::AMPHORA), words.store).fact(fact)
             }
@@ -81,7 +81,7 @@ impl Explaining<Carthage> for Desk {
 
     /// What X tells about a page.
     fn explain_news(news: &News<Carthage>) -> Help {
-        let words = &news.scene.words.carthage.help;
+        let words = &news.scene.words.carthage().help;
         match pages(news.told).get(news.page) {
             Some(Page::Sale(colour)) => {
                 Help::new(Some(icon(*colour)), words.sale.0).say(words.sale.1)
@@ -95,7 +95,7 @@ impl Explaining<Carthage> for Desk {
 
 /// A card of the market or the farm.
 fn offer(spot: Spot, scene: &Here) -> Help {
-    let (view, words) = (scene.view, &scene.words.carthage.help);
+    let (view, words) = (scene.view, &scene.words.carthage().help);
     let Some(slot) = view.table.slot(spot) else { return Help::new(None, "") };
     let card: Card = slot.card;
     let help = Help::new(Some(icon(card.colour())), &capital(&card_name(card, scene)));
@@ -118,7 +118,7 @@ fn offer(spot: Spot, scene: &Here) -> Help {
 }
 
 fn ship(colour: Colour, scene: &Here) -> Help {
-    let words = &scene.words.carthage;
+    let words = &scene.words.carthage();
     let space = scene.view.table.ships[colour];
     let good = name(colour, scene.words);
     let title = capital(&fill_in(words.help.ship.0, &[&good]));
@@ -130,7 +130,7 @@ fn ship(colour: Colour, scene: &Here) -> Help {
 }
 
 fn own_goods(colour: Colour, scene: &Here) -> Help {
-    let (view, words) = (scene.view, &scene.words.carthage.help);
+    let (view, words) = (scene.view, &scene.words.carthage().help);
     let board = &view.table.boards[view.seat];
     let set = board.set(colour);
     let title = capital(&fill_in(words.goods.0, &[&name(colour, scene.words)]));

@@ -63,7 +63,7 @@ fn returns(told: &Told<Carthage>) -> bool {
 }
 
 pub fn draw(news: &News<Carthage>, frame: &mut Frame) {
-    let words = &news.scene.words.carthage;
+    let words = &news.scene.words.carthage();
     let Some(&page) = pages(news.told).get(news.page) else { return };
     frame.table();
     let room = 220 - Font::Title.width(words.payday);
@@ -96,7 +96,7 @@ fn tabs(page: Page, news: &News<Carthage>, frame: &mut Frame) {
         Page::Raid => 2,
         Page::Return => 3,
     };
-    for (step, label) in (0..).zip(news.scene.words.carthage.steps) {
+    for (step, label) in (0..).zip(news.scene.words.carthage().steps) {
         let area = Area::new(LEFT + 58 * step, 27, 54, 15);
         let here = step == reached;
         frame.cut(area, if here { Ink::Sea } else { Ink::Vellum });
@@ -134,7 +134,7 @@ fn seats(news: &News<Carthage>) -> impl Iterator<Item = (i32, Seat)> {
 }
 
 fn sales(colour: Colour, payday: &Payday, news: &News<Carthage>, frame: &mut Frame) {
-    let words = &news.scene.words.carthage;
+    let words = &news.scene.words.carthage();
     for (place, seat) in seats(news) {
         let set = &payday.sets[colour][seat];
         let busy = set.count() > 0;
@@ -165,7 +165,7 @@ fn cards_of(set: &Set, colour: Colour, x: i32, y: i32, frame: &mut Frame) {
 }
 
 fn gains(payday: &Payday, news: &News<Carthage>, frame: &mut Frame) {
-    let words = &news.scene.words.carthage;
+    let words = &news.scene.words.carthage();
     for (place, seat) in seats(news) {
         let gained = payday.tokens(seat);
         let y = player(place, seat, gained > 0, news, frame);
@@ -198,7 +198,7 @@ fn gains(payday: &Payday, news: &News<Carthage>, frame: &mut Frame) {
 }
 
 fn losses(raid: &Raid, news: &News<Carthage>, frame: &mut Frame) {
-    let words = &news.scene.words.carthage;
+    let words = &news.scene.words.carthage();
     for (place, seat) in seats(news) {
         let lost = &raid.lost[seat];
         let stored = &news.scene.view.table.boards[seat].stored;
@@ -240,7 +240,7 @@ fn homeward(news: &News<Carthage>) -> ByColour<Sail> {
 }
 
 fn home(news: &News<Carthage>, frame: &mut Frame) {
-    let words = &news.scene.words.carthage;
+    let words = &news.scene.words.carthage();
     let sails = homeward(news);
     track::draw(frame, 50, &sails, news.scene.words);
     let moved = Colour::ALL.into_iter().filter(|&colour| sails[colour].from != sails[colour].to);

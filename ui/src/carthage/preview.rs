@@ -21,7 +21,7 @@ const ROW: i32 = 16;
 
 /// What buying would do.
 pub fn purchase(scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.carthage);
+    let (view, words) = (scene.view, &scene.words.carthage());
     let forecast = view.forecast();
     basket(&forecast, scene, frame);
     let money = line!("{}", view.hand.money());
@@ -43,7 +43,7 @@ pub fn purchase(scene: &Here, frame: &mut Frame) {
 
 /// What is bought, what it costs, and where the ships go.
 fn basket(forecast: &Forecast, scene: &Here, frame: &mut Frame) {
-    let words = &scene.words.carthage;
+    let words = &scene.words.carthage();
     row(frame, &forecast.voyage.bought, LEFT + 1, 25, 112);
     let end = frame.text(Font::Label, words.price, 124, 42, Ink::Sepia);
     frame.text(Font::Moment, &line!("{}", forecast.price), end + 4, 42, Ink::Text);
@@ -68,7 +68,7 @@ pub fn listed(colours: impl Iterator<Item = Colour>, scene: &Here) -> Line {
 
 /// The sale for everybody, and the raid.
 fn payday_sheet(payday: &Payday, raid: Option<&Raid>, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.carthage);
+    let (view, words) = (scene.view, &scene.words.carthage());
     let colours: heapless::Vec<Colour, 4> = arrived(payday).collect();
     let sellers: heapless::Vec<Seat, 4> =
         view.table.seats.from(view.seat).filter(|&seat| payday.victory(seat) > 0).collect();
@@ -139,7 +139,7 @@ fn seller(
 
 /// Who would lose how much of each colour.
 fn raid_rows(raid: &Raid, y: i32, scene: &Here, frame: &mut Frame) {
-    let words = &scene.words.carthage;
+    let words = &scene.words.carthage();
     art::PIRATE.draw(frame, 12, y + 7);
     frame.text(Font::Strong, words.raid, 32, y + 12, Ink::Black);
     frame.text(Font::Label, words.unless_stored, 32, y + 25, Ink::Brown);
@@ -160,7 +160,7 @@ fn raid_line(raid: &Raid, y: i32, scene: &Here, frame: &mut Frame) {
         small_icon(colour).draw(frame, x, y + 4);
         x += 11;
     }
-    frame.text(Font::Strong, scene.words.carthage.raid, x + 3, y + 12, Ink::Black);
+    frame.text(Font::Strong, scene.words.carthage().raid, x + 3, y + 12, Ink::Black);
     losses(|seat| i32::from(raid.lost[seat].count()), 126, y, scene, frame);
 }
 
@@ -176,13 +176,13 @@ fn losses(loses: impl Fn(Seat) -> i32, x: i32, y: i32, scene: &Here, frame: &mut
         frame.text(Font::Strong, &line!("-{}", loses(seat)), at + 15, y + 12, Ink::Red);
     }
     if losers.is_empty() {
-        frame.text(Font::Label, scene.words.carthage.takes_nothing, x, y + 12, Ink::Brown);
+        frame.text(Font::Label, scene.words.carthage().takes_nothing, x, y + 12, Ink::Brown);
     }
 }
 
 /// No ship arrives: what the own sets would make.
 fn promise_sheet(forecast: &Forecast, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.carthage);
+    let (view, words) = (scene.view, &scene.words.carthage());
     let bought = |colour: &Colour| forecast.voyage.bought.count_of(*colour) > 0;
     let colours = Colour::ALL.into_iter().filter(bought).count() as i32;
     let area = Area::new(LEFT, SHEET, 228, 18 + 20 * colours);
@@ -214,7 +214,7 @@ fn promise_sheet(forecast: &Forecast, scene: &Here, frame: &mut Frame) {
 
 /// Which cards pay.
 pub fn pay(chosen: &Cards, at: Till, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.carthage);
+    let (view, words) = (scene.view, &scene.words.carthage());
     let forecast = view.forecast();
     basket(&forecast, scene, frame);
     let (due, paid) = (due(view), chosen.money());

@@ -23,7 +23,7 @@ const HAND: i32 = 175;
 const HAND_RIGHT: i32 = 180;
 
 fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.carthage);
+    let (view, words) = (scene.view, &scene.words.carthage());
     let pay;
     let prompt = match desk {
         Desk::Idle => scene.notice,
@@ -42,7 +42,7 @@ fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
 }
 
 fn table(place: Option<Place>, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.carthage);
+    let (view, words) = (scene.view, &scene.words.carthage());
     track::draw(frame, TRACK, &track::at_rest(&view.table), scene.words);
     market(place, scene, frame);
     own_goods(scene, frame);
@@ -64,7 +64,7 @@ fn table(place: Option<Place>, scene: &Here, frame: &mut Frame) {
 
 /// Market and farm with their labels, and the price between them.
 fn market(place: Option<Place>, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.carthage);
+    let (view, words) = (scene.view, &scene.words.carthage());
     frame.text(Font::Label, words.market, 8, 98, Ink::Sepia);
     frame.text(Font::Label, words.farm, 152, 98, Ink::Sepia);
     let price = view.table.price(view.seat);
@@ -124,7 +124,7 @@ fn own_goods(scene: &Here, frame: &mut Frame) {
         frame.outlined(area, Ink::Paper, Ink::Line);
         icon(colour).draw(frame, area.x + 2, area.y + 2);
         if board.set(colour).count() == 0 {
-            let none = scene.words.carthage.none;
+            let none = scene.words.carthage().none;
             frame.text(Font::Label, none, area.x + 21, area.y + 10, Ink::Brown);
         }
         goods(frame, board, colour, (area.x + 20, area.y + 10), 33);
@@ -239,7 +239,7 @@ fn hand_places(view: &View, right: i32) -> heapless::Vec<(Card, i32), { Card::AL
 
 /// What to do with one card: the table above stays, the choice stands where the hand was.
 fn offer_card(spot: Spot, reserve: bool, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.carthage);
+    let (view, words) = (scene.view, &scene.words.carthage());
     track::draw(frame, TRACK, &track::at_rest(&view.table), scene.words);
     market(Some(Place::Card(spot)), scene, frame);
     own_goods(scene, frame);
@@ -279,7 +279,7 @@ fn choice(frame: &mut Frame, area: Area, (verb, fact): (&str, &str), works: bool
 
 /// Goods that pirates threaten, and the cards that can store them.
 fn store(at: Option<Card>, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.carthage);
+    let (view, words) = (scene.view, &scene.words.carthage());
     track::draw(frame, TRACK, &track::at_rest(&view.table), scene.words);
     let lost = lost(view, at);
     frame.label(words.pirates_come, &fill_in(words.goods_lost, &[&lost]), 98);
@@ -357,7 +357,7 @@ fn threat(colour: Colour, at: Option<Card>, y: i32, scene: &Here, frame: &mut Fr
         x += squeeze(17);
     }
     let (text, ink) = match lost.count() {
-        0 => (line!("{}", scene.words.carthage.safe), Ink::Black),
+        0 => (line!("{}", scene.words.carthage().safe), Ink::Black),
         count => (line!("-{count}"), Ink::Red),
     };
     frame.text_right(Font::Strong, &text, 229, y + 14, ink);

@@ -9,18 +9,22 @@ use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
 use crate::text::{Line, fill_in, line};
-use crate::words::{Page, Words};
+use crate::words::{Page, Texts, Words};
 
 impl Telling for Carthage {
     /// Every point is explained by a decision.
     const REST: Option<usize> = None;
 
     fn title(words: &Words) -> &'static str {
-        words.carthage.title
+        words.carthage().title
     }
 
     fn short_title(words: &Words) -> &'static str {
-        words.carthage.short_title
+        words.carthage().short_title
+    }
+
+    fn texts(words: &Words) -> &'static dyn Texts {
+        words.carthage()
     }
 
     fn picture() -> &'static Icon {
@@ -28,7 +32,7 @@ impl Telling for Carthage {
     }
 
     fn rules(words: &Words) -> &'static [Page] {
-        words.carthage.rules
+        words.carthage().rules
     }
 
     fn news(told: &Told<Self>) -> usize {
@@ -42,7 +46,7 @@ impl Telling for Carthage {
 
     fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
         let told = &told[told.len() - 1];
-        let say = &words.carthage.told;
+        let say = &words.carthage().told;
         let card = |card: Option<Card>| match card {
             Some(card) => line!("{} {}", name(card.colour(), words), card.number()),
             None => Line::new(),
@@ -80,7 +84,7 @@ impl Telling for Carthage {
     }
 
     fn advise(action: Action, words: &Words) -> Line {
-        let say = &words.carthage.advice;
+        let say = &words.carthage().advice;
         let card = |card: Card| line!("{} {}", name(card.colour(), words), card.number());
         match action {
             Action::Buy => line!("{}", say.buy),
@@ -109,7 +113,7 @@ impl Telling for Carthage {
 
     /// Tokens end the game and break ties.
     fn remark(view: &View, seat: Seat, words: &Words) -> Line {
-        fill_in(words.carthage.tokens_held, &[&view.table.boards[seat].all_tokens()])
+        fill_in(words.carthage().tokens_held, &[&view.table.boards[seat].all_tokens()])
     }
 }
 
@@ -123,7 +127,7 @@ fn purchase(purchase: &Purchase, outcome: &Outcome, cast: &Cast, words: &Words) 
             goods = line!("{goods}{gap}{}", counted(colour, count, words));
         }
     }
-    let mut text = fill_in(words.carthage.told.buy, &[&goods]);
+    let mut text = fill_in(words.carthage().told.buy, &[&goods]);
     if let Some(payday) = &outcome.payday {
         for seat in Seat::ALL.into_iter().filter(|&seat| payday.victory(seat) > 0) {
             text = line!("{text}; {} +{}", cast.who(seat).letter, payday.victory(seat));

@@ -33,8 +33,8 @@ pub fn draw(frame: &mut Frame, y: i32, sails: &ByColour<Sail>, words: &Words) {
     let area = Area::new(LEFT, y, RIGHT - LEFT, HEIGHT);
     frame.outlined(area, Ink::Lagoon, Ink::Black);
     pirate_waters(frame, y);
-    frame.text(Font::Label, words.carthage.spaces[0], 10, y + 10, Ink::Text);
-    let [.., carthage] = words.carthage.spaces;
+    frame.text(Font::Label, words.carthage().spaces[0], 10, y + 10, Ink::Text);
+    let [.., carthage] = words.carthage().spaces;
     frame.text_right(Font::Label, carthage, 230, y + 10, Ink::Text);
     frame.chip(&art::ANCHOR_8, across(Space::Cyrenaica) - 6, y + 1);
     frame.chip(&art::PIRATE_8, 162, y + 1);

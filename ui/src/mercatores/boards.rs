@@ -16,7 +16,7 @@ use crate::{Frame, Ink, art};
 const BOARD: i32 = 44;
 
 pub fn draw(scene: &Scene<Mercatores>, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.mercatores);
+    let (view, words) = (scene.view, scene.words.mercatores());
     frame.table();
     frame.title(scene.words.table.title, &fill_in(words.deck, &[&view.deck]));
     for (place, seat) in (0..).zip(view.table.seats.from(view.seat)) {
@@ -30,7 +30,7 @@ pub fn draw(scene: &Scene<Mercatores>, frame: &mut Frame) {
 
 /// From how many cards on stacks and routes pay one, two and three coins, where there is room.
 fn steps(scene: &Scene<Mercatores>, y: i32, frame: &mut Frame) {
-    let words = scene.words.mercatores;
+    let words = scene.words.mercatores();
     let written = |steps: &Steps| line!("{} {} {}", steps.0[0], steps.0[1], steps.0[2]);
     for (x, good) in (0..).map(|place| 64 + 35 * place).zip(Good::ALL) {
         frame.chip(small_icon(good), x + 9, y);
@@ -51,7 +51,7 @@ fn steps(scene: &Scene<Mercatores>, y: i32, frame: &mut Frame) {
 }
 
 fn board(scene: &Scene<Mercatores>, seat: Seat, y: i32, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.mercatores);
+    let (view, words) = (scene.view, scene.words.mercatores());
     let table = &view.table;
     let own = &table.resources[seat];
     let area = Area::new(LEFT, y, RIGHT - LEFT, BOARD);

@@ -48,12 +48,12 @@ pub fn small_special(special: Special) -> &'static Icon {
 }
 
 pub fn good_name(good: Good, words: &Words) -> &'static str {
-    words.mercatores.goods[good.index()]
+    words.mercatores().goods[good.index()]
 }
 
 /// A stack or special in words.
 pub fn lot_name(lot: Lot, words: &Words) -> Line {
-    let names = words.mercatores;
+    let names = words.mercatores();
     match lot {
         Lot::Stack(good) => line!("{}", good_name(good, words)),
         Lot::Special(Special::Route(good)) => fill_in(names.route, &[&good_name(good, words)]),
@@ -72,7 +72,7 @@ pub fn name(card: Card, words: &Words) -> Line {
 }
 
 fn letter(card: Card, words: &Words) -> &'static str {
-    let words = words.mercatores;
+    let words = words.mercatores();
     match (card.good(), card.special()) {
         (Some(good), _) | (_, Some(Special::Route(good))) => words.letters[good.index()],
         (_, Some(Special::Wharf(_))) => words.letter_wharf,

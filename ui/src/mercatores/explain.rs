@@ -15,7 +15,7 @@ type Here<'a> = Scene<'a, Mercatores>;
 
 impl Explaining<Mercatores> for Desk {
     fn verbs(&self, scene: &Here) -> (&'static str, &'static str) {
-        let (hints, verbs) = (&scene.words.hints, &scene.words.mercatores.verbs);
+        let (hints, verbs) = (&scene.words.hints, &scene.words.mercatores().verbs);
         match self {
             Desk::Idle => ("", ""),
             Desk::Give(_) => (verbs.give, ""),
@@ -32,7 +32,7 @@ impl Explaining<Mercatores> for Desk {
     }
 
     fn help(&self, scene: &Here) -> Help {
-        let words = &scene.words.mercatores.help;
+        let words = &scene.words.mercatores().help;
         let table = &scene.view.table;
         let of_card = |card: Card| about(claim_of(table, scene.view.seat, card), scene);
         match *self {
@@ -57,7 +57,7 @@ impl Explaining<Mercatores> for Desk {
 
 /// A stack or special: its numbers, what it pays by which steps, and what it would pay now.
 fn about(claim: Claim, scene: &Here) -> Help {
-    let words = &scene.words.mercatores.help;
+    let words = &scene.words.mercatores().help;
     let (table, seat) = (&scene.view.table, scene.view.seat);
     let quote = table.quote(seat, claim);
     let name = capital(&lot_name(claim.lot(), scene.words));
@@ -87,7 +87,7 @@ fn about(claim: Claim, scene: &Here) -> Help {
 
 /// What counts now, what it pays, and the next step.
 fn now(quote: Quote, scene: &Here) -> Line {
-    let words = &scene.words.mercatores.help;
+    let words = &scene.words.mercatores().help;
     match quote.next {
         Some(next) => fill_in(words.now, &[&quote.counted, &quote.coins, &next]),
         None => fill_in(words.now_most, &[&quote.counted, &quote.coins]),
@@ -97,7 +97,7 @@ fn now(quote: Quote, scene: &Here) -> Line {
 /// Who owns how many of a good.
 fn everybody(good: Good, scene: &Here) -> Line {
     let (table, seat) = (&scene.view.table, scene.view.seat);
-    let mut text = fill_in(scene.words.mercatores.help.owned, &[&table.resources[seat].of(good)]);
+    let mut text = fill_in(scene.words.mercatores().help.owned, &[&table.resources[seat].of(good)]);
     for other in opponents(table, seat) {
         let who = scene.cast.who(other);
         text = line!("{text}, {} {}", who.name, table.resources[other].of(good));

@@ -107,7 +107,7 @@ pub fn claim(scene: &Scene<Mercatores>, claim: Claim) -> Phrase {
             sum(who, who.map(|who| table.resources[who].ships()))
         }
         Claim::Warehouse => {
-            Phrase::default().text(&fill_in(scene.words.mercatores.kinds, &[&quote.counted]))
+            Phrase::default().text(&fill_in(scene.words.mercatores().kinds, &[&quote.counted]))
         }
     };
     counted.coins(quote.coins).text(&further(scene, quote, ", "))
@@ -117,7 +117,7 @@ pub fn claim(scene: &Scene<Mercatores>, claim: Claim) -> Phrase {
 pub fn further(scene: &Scene<Mercatores>, quote: Quote, before: &str) -> Line {
     match quote.next {
         Some(next) => {
-            line!("{before}{}", fill_in(scene.words.mercatores.next_at, &[&next]))
+            line!("{before}{}", fill_in(scene.words.mercatores().next_at, &[&next]))
         }
         None => Line::new(),
     }

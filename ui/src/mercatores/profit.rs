@@ -41,7 +41,7 @@ pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
 }
 
 fn status(desk: &Desk, after: Option<&Table>, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.mercatores);
+    let (view, words) = (scene.view, scene.words.mercatores());
     let prompt = match (desk, after) {
         (Desk::Tax(_), Some(after)) => {
             let cost = worth(&view.table, view.seat).saturating_sub(worth(after, view.seat));
@@ -76,7 +76,7 @@ fn estate(desk: &Desk, after: Option<&Table>, bottom: i32, scene: &Here, frame: 
         row(desk, lot, Some(lot) == chosen, after, area, scene, frame);
     }
     if owned.is_empty() {
-        let none = scene.words.mercatores.nothing_left;
+        let none = scene.words.mercatores().nothing_left;
         frame.text(Font::Label, none, 12, TOP + 14, Ink::Sepia);
     }
     let bar = Area::new(RIGHT + 2, TOP, 4, pitch * seen as i32 - 1);
@@ -92,7 +92,7 @@ fn row(
     scene: &Here,
     frame: &mut Frame,
 ) {
-    let (view, words) = (scene.view, scene.words.mercatores);
+    let (view, words) = (scene.view, scene.words.mercatores());
     let (table, seat) = (&view.table, view.seat);
     let claim = match *desk {
         Desk::Cash(claim) if chosen => claim,
@@ -198,7 +198,7 @@ fn loss(now: u8, then: u8, base: i32, chosen: bool, frame: &mut Frame) -> i32 {
 
 /// The table of all resources; cells that count for the claim are gilt.
 fn everybody(claim: Option<Claim>, y: i32, scene: &Here, frame: &mut Frame) {
-    let (table, words) = (&scene.view.table, scene.words.mercatores);
+    let (table, words) = (&scene.view.table, scene.words.mercatores());
     frame.text(Font::Label, Font::Label.cut(words.all_resources, 74), 8, y - 4, Ink::Sepia);
     for (middle, good) in MIDDLES.into_iter().zip(Good::ALL) {
         frame.chip(small_icon(good), middle - 6, y - 14);

@@ -44,7 +44,7 @@ impl Showing<Mercatores> for Desk {
 }
 
 fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.mercatores);
+    let (view, words) = (scene.view, scene.words.mercatores());
     let prompt = match (desk, view.table.phase) {
         (Desk::Give(_), _) => line!("{}", words.do_give),
         (Desk::Take(_), Phase::Take { left, .. }) => fill_in(words.do_take, &[&left]),
@@ -58,7 +58,7 @@ fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
 
 /// Five cards and the one just given; gives the place of the cursor.
 fn market_row(desk: &Desk, scene: &Here, frame: &mut Frame) -> Option<Area> {
-    let (table, words) = (&scene.view.table, scene.words.mercatores);
+    let (table, words) = (&scene.view.table, scene.words.mercatores());
     let cards = market(table);
     let given = match table.phase {
         Phase::Take { given, .. } => Some(given),
@@ -109,7 +109,7 @@ fn about(scene: &Here, card: Card) -> Phrase {
 
 /// The own stacks and specials, and how far everybody is.
 fn resources(desk: &Desk, shown: &View, scene: &Here, frame: &mut Frame) {
-    let (table, words) = (&shown.table, scene.words.mercatores);
+    let (table, words) = (&shown.table, scene.words.mercatores());
     let seat = shown.seat;
     let own = &table.resources[seat];
     let end = frame.text(Font::Label, words.your_resources, 8, 89, Ink::Sepia);
@@ -154,7 +154,7 @@ fn rivals(shown: &View, scene: &Here, (x, end): (i32, i32), frame: &mut Frame) {
 
 /// The hand, equal cards together; gives the place of the cursor.
 fn hand(desk: &Desk, shown: &View, scene: &Here, frame: &mut Frame) -> Option<Area> {
-    let words = scene.words.mercatores;
+    let words = scene.words.mercatores();
     let hand = shown.hand();
     let cursor = match *desk {
         Desk::Give(card) | Desk::Load { spot: Spot::Card(card), .. } => Some(card),
@@ -197,13 +197,13 @@ fn hand(desk: &Desk, shown: &View, scene: &Here, frame: &mut Frame) -> Option<Ar
 }
 
 fn hand_label(shown: &View, scene: &Here) -> Line {
-    fill_in(scene.words.mercatores.hand_of, &[&shown.hand().size()])
+    fill_in(scene.words.mercatores().hand_of, &[&shown.hand().size()])
 }
 
 /// The button that ends the turn, or what must not be forgotten while nothing is loaded. Gives
 /// where it begins.
 fn end_button(chosen: bool, laid: bool, scene: &Here, frame: &mut Frame) -> i32 {
-    let words = scene.words.mercatores;
+    let words = scene.words.mercatores();
     if !laid && scene.view.table.phase == Phase::Load {
         let rest = if scene.view.table.end.is_none() { words.one_stays } else { "" };
         return frame.text_right(Font::Label, rest, 231, 161, Ink::Sepia);

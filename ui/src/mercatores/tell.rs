@@ -11,14 +11,18 @@ use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
-use crate::words::{Page, Words};
+use crate::words::{Page, Texts, Words};
 
 impl Telling for Mercatores {
     /// Every point is explained by a decision.
     const REST: Option<usize> = None;
 
     fn title(words: &Words) -> &'static str {
-        words.mercatores.title
+        words.mercatores().title
+    }
+
+    fn texts(words: &Words) -> &'static dyn Texts {
+        words.mercatores()
     }
 
     fn picture() -> &'static Icon {
@@ -26,11 +30,11 @@ impl Telling for Mercatores {
     }
 
     fn rules(words: &Words) -> &'static [Page] {
-        words.mercatores.rules
+        words.mercatores().rules
     }
 
     fn options(words: &Words) -> &'static [&'static str] {
-        words.mercatores.options
+        words.mercatores().options
     }
 
     /// A turn is trade and load, a line each in the log, or tax and cash. What ends a turn for sure
@@ -46,7 +50,7 @@ impl Telling for Mercatores {
 
     /// Decisions of one player in a row as one line: what matters most for the others stands first.
     fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
-        let say = &words.mercatores.told;
+        let say = &words.mercatores().told;
         let mut parts = Sentence::default();
         let mut loads = ByGood::<u8>::default();
         let mut loaded = Line::new();
@@ -120,7 +124,7 @@ impl Telling for Mercatores {
     }
 
     fn advise(action: Action, words: &Words) -> Line {
-        let say = &words.mercatores.advice;
+        let say = &words.mercatores().advice;
         match action {
             Action::Give(card) => fill_in(say.give, &[&name(card, words)]),
             Action::Take(card) => fill_in(say.take, &[&name(card, words)]),
@@ -134,7 +138,7 @@ impl Telling for Mercatores {
 
     fn origins(words: &Words) -> Origins {
         let inks = [Ink::Gold, Ink::Green, Ink::Blue, Ink::Terracotta, Ink::Plum];
-        words.mercatores.origins.into_iter().zip(inks).collect()
+        words.mercatores().origins.into_iter().zip(inks).collect()
     }
 
     fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {

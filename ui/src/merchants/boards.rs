@@ -10,7 +10,7 @@ use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink};
 
 pub fn draw(scene: &Scene<Merchants>, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.merchants);
+    let (view, words) = (scene.view, &scene.words.merchants());
     frame.table();
     frame.title(scene.words.table.title, &fill_in(words.deck, &[&view.deck]));
     for (place, seat) in (0..).zip(view.table.seats.from(view.seat)) {

@@ -29,11 +29,11 @@ faces! { Special:
 }
 
 pub fn name(good: Good, words: &Words) -> &'static str {
-    words.merchants.goods[good.index()]
+    words.merchants().goods[good.index()]
 }
 
 pub fn letter(good: Good, words: &Words) -> &'static str {
-    words.merchants.letters[good.index()]
+    words.merchants().letters[good.index()]
 }
 
 /// A card of the demand row, 34 by 42.

@@ -31,7 +31,7 @@ impl Explaining<Merchants> for Desk {
     }
 
     fn help(&self, scene: &Here) -> Help {
-        let words = &scene.words.merchants.help;
+        let words = &scene.words.merchants().help;
         let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
         match &self.step {
             Step::Idle => from(None, words.waiting),
@@ -67,7 +67,7 @@ impl Explaining<Merchants> for Desk {
 /// A good, with where it is now.
 fn good(good: Good, scene: &Here) -> Help {
     let view = scene.view;
-    let words = &scene.words.merchants.help;
+    let words = &scene.words.merchants().help;
     let aboard = view.table.boards[view.seat].cubes(good);
     let fact = fill_in(
         words.good,

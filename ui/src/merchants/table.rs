@@ -41,7 +41,7 @@ impl Showing<Merchants> for Desk {
 }
 
 fn status(step: &Step, scene: &Here, frame: &mut Frame) {
-    let words = &scene.words.merchants;
+    let words = &scene.words.merchants();
     let prompt = match step {
         Step::Idle => scene.notice,
         Step::Harbour(_) => words.do_harbour,
@@ -59,7 +59,7 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
 
 /// The demand row with its label; `fact` stands at the right.
 fn demand(scene: &Here, fact: &str, frame: &mut Frame) {
-    frame.label(scene.words.merchants.demand, fact, 33);
+    frame.label(scene.words.merchants().demand, fact, 33);
     for (x, &good) in COLUMNS.into_iter().zip(&scene.view.table.demand) {
         demand_card(frame, good, x, 37, scene.words);
     }
@@ -81,7 +81,7 @@ fn small_hand(view: &View, frame: &mut Frame) {
 }
 
 fn harbour(spot: Spot, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.merchants);
+    let (view, words) = (scene.view, &scene.words.merchants());
     demand(scene, "", frame);
     let board = &view.table.boards[view.seat];
     let extra = match view.table.phase {
@@ -144,7 +144,7 @@ fn shop_card(view: &View, special: Special) -> (Spot, &'static art::Icon, u16, u
 }
 
 fn cubes(wish: Wish, chosen: Good, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.merchants);
+    let (view, words) = (scene.view, &scene.words.merchants());
     demand(scene, "", frame);
     rows(scene, 83, frame);
     let board = &view.table.boards[view.seat];
@@ -178,7 +178,7 @@ fn highest_stack(view: &View) -> i32 {
 }
 
 fn hand(pick: Option<Pick>, fresh: &Hand, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.merchants);
+    let (view, words) = (scene.view, &scene.words.merchants());
     let cards = view.hand_sizes[view.seat];
     let high = highest_stack(view);
     let full = high <= 4;
@@ -226,7 +226,7 @@ fn hand(pick: Option<Pick>, fresh: &Hand, scene: &Here, frame: &mut Frame) {
 
 /// Drawing as something one can choose, at the right of the hand's label.
 fn draw_button(chosen: bool, scene: &Here, y: i32, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.merchants);
+    let (view, words) = (scene.view, &scene.words.merchants());
     let count = DRAW.min(usize::from(view.deck));
     let offices = view.table.boards[view.seat].specials[Special::Office];
     let label = fill_in(words.or_draw, &[&count]);
@@ -278,7 +278,7 @@ fn standings(scene: &Here, frame: &mut Frame) {
 }
 
 fn office(draw: bool, scene: &Here, frame: &mut Frame) {
-    let words = &scene.words.merchants;
+    let words = &scene.words.merchants();
     let view = scene.view;
     demand(scene, "", frame);
     rows(scene, 83, frame);
@@ -300,7 +300,7 @@ fn preview(
     scene: &Here,
     frame: &mut Frame,
 ) {
-    let (view, words) = (scene.view, &scene.words.merchants);
+    let (view, words) = (scene.view, &scene.words.merchants());
     let count = chosen.iter().filter(|slot| **slot).count();
     let good_name = name(good, scene.words);
     let label = fill_in(words.play_on, &[&count, &good_name]);
@@ -339,7 +339,7 @@ fn preview(
 
 /// The sheet of what everybody gets.
 fn payouts(good: Good, chosen: &[bool; DEMAND], scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, &scene.words.merchants);
+    let (view, words) = (scene.view, &scene.words.merchants());
     let payout = slots(chosen).map(|slots| view.table.payout(good, slots));
     let visible = payout.map_or(view.table.visible(good), |payout| payout.visible);
     let seats = view.table.seats;
@@ -370,7 +370,7 @@ fn payout_row(
     scene: &Here,
     frame: &mut Frame,
 ) {
-    let words = &scene.words.merchants;
+    let words = &scene.words.merchants();
     let board = &scene.view.table.boards[seat];
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 12, y + 6);

@@ -9,14 +9,18 @@ use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
 use crate::text::{Line, fill_in, line};
-use crate::words::{Page, Words};
+use crate::words::{Page, Texts, Words};
 
 impl Telling for Merchants {
     /// Every point is explained by a decision.
     const REST: Option<usize> = None;
 
     fn title(words: &Words) -> &'static str {
-        words.merchants.title
+        words.merchants().title
+    }
+
+    fn texts(words: &Words) -> &'static dyn Texts {
+        words.merchants()
     }
 
     fn picture() -> &'static Icon {
@@ -24,12 +28,12 @@ impl Telling for Merchants {
     }
 
     fn rules(words: &Words) -> &'static [Page] {
-        words.merchants.rules
+        words.merchants().rules
     }
 
     fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
         let told = &told[told.len() - 1];
-        let say = &words.merchants.told;
+        let say = &words.merchants().told;
         let mut amount = 0;
         let text = match (told.action, told.outcome) {
             (Action::Load(good), _) => fill_in(say.load, &[&name(good, words)]),
@@ -79,7 +83,7 @@ impl Telling for Merchants {
     }
 
     fn advise(action: Action, words: &Words) -> Line {
-        let say = &words.merchants.advice;
+        let say = &words.merchants().advice;
         match action {
             Action::Load(good) => fill_in(say.load, &[&name(good, words)]),
             Action::Swap(ship, good) | Action::Extra(ship, good) => {
@@ -97,7 +101,7 @@ impl Telling for Merchants {
     }
 
     fn origins(words: &Words) -> Origins {
-        let [own, others, spent] = words.merchants.origins;
+        let [own, others, spent] = words.merchants().origins;
         [(own, Ink::Gold), (others, Ink::Blue), (spent, Ink::Red)].into_iter().collect()
     }
 

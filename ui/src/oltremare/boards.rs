@@ -9,7 +9,7 @@ use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink};
 
 pub fn draw(scene: &Scene<Oltremare>, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.oltremare);
+    let (view, words) = (scene.view, scene.words.oltremare());
     frame.table();
     frame.title(scene.words.table.title, &fill_in(words.deck_cards, &[&view.deck]));
     rows(scene, 27, frame);

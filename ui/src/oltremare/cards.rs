@@ -48,12 +48,12 @@ faces! { Token:
 }
 
 pub fn name(good: Good, words: &Words) -> &'static str {
-    words.oltremare.goods[good.index()]
+    words.oltremare().goods[good.index()]
 }
 
 /// So many cards of a good, or of any.
 pub fn counted(kind: Option<Good>, count: u8, words: &Words) -> Line {
-    let words = words.oltremare;
+    let words = words.oltremare();
     let form = kind.map_or(words.counted_any, |good| words.counted[good.index()]);
     fill_in(form, &[&count])
 }
@@ -66,7 +66,7 @@ pub fn card(frame: &mut Frame, card: Card, x: i32, y: i32, words: &Words) -> Are
     frame.paper(area);
     frame.band(area, 12, ink(good));
     let on = ink(good).on();
-    frame.text(Font::Strong, words.oltremare.letters[good.index()], x + 4, y + 10, on);
+    frame.text(Font::Strong, words.oltremare().letters[good.index()], x + 4, y + 10, on);
     if face.port.is_some() {
         // A ring: the card names a port.
         frame.disc(x + WIDTH - 10, y + 3, 6, on);
@@ -164,7 +164,7 @@ pub fn token_tile(frame: &mut Frame, token: Option<Token>, x: i32, y: i32, words
             frame.panel(area);
             frame.outlined(Area::new(x + 15, y + 3, 20, 20), Ink::Paper, Ink::Line);
             icon(token).draw(frame, x + 17, y + 5);
-            let name = words.oltremare.tokens[token.index()];
+            let name = words.oltremare().tokens[token.index()];
             let mut baseline = y + 35;
             for row in crate::text::wrap(name, 48) {
                 frame.text_centred(Font::Label, row, x + 25, baseline, Ink::Text);
@@ -173,7 +173,7 @@ pub fn token_tile(frame: &mut Frame, token: Option<Token>, x: i32, y: i32, words
         }
         None => {
             frame.hollow(area, Ink::Line);
-            let none = words.oltremare.no_token;
+            let none = words.oltremare().no_token;
             frame.text_centred(Font::Label, none, x + 25, y + 32, Ink::Sepia);
         }
     }

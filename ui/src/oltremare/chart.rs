@@ -242,7 +242,7 @@ fn label(frame: &mut Frame, port: Port, lit: &[Port]) {
 
 /// What lies there and what it does.
 fn legend(step: &Step, port: Port, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.oltremare);
+    let (view, words) = (scene.view, scene.words.oltremare());
     let table = &view.table;
     let token = table.ports[port];
     frame.outlined(Area::new(6, 192, 26, 26), Ink::Paper, Ink::Line);

@@ -106,7 +106,7 @@ impl Steering<Oltremare> for Desk {
     }
 
     fn switch(&self, seat: Seat, words: &Words) -> Option<(&'static str, bool)> {
-        Some((words.oltremare.decline_all, self.is_closed(seat)))
+        Some((words.oltremare().decline_all, self.is_closed(seat)))
     }
 
     /// Wants to be asked for trades no more until the own next turn, or again.

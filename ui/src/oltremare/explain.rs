@@ -51,7 +51,7 @@ impl Explaining<Oltremare> for Desk {
     }
 
     fn help(&self, scene: &Here) -> Help {
-        let (view, words) = (scene.view, scene.words.oltremare);
+        let (view, words) = (scene.view, scene.words.oltremare());
         let say = &words.help;
         let table = &view.table;
         let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
@@ -117,7 +117,7 @@ impl Explaining<Oltremare> for Desk {
 
     /// What every token does, one below the other.
     fn explain_boards(words: &Words) -> Option<Help> {
-        let game = words.oltremare;
+        let game = words.oltremare();
         let mut help = Help::new(Some(&art::TOKEN_COMPASS), game.news.steps[3]);
         for (name, does) in game.tokens.iter().zip(game.token_does) {
             help = help.say(&line!("{}: {does}", capital(name)));
@@ -126,14 +126,14 @@ impl Explaining<Oltremare> for Desk {
     }
 
     fn explain_news(news: &News<Oltremare>) -> Help {
-        let (title, text) = news.scene.words.oltremare.news.help;
+        let (title, text) = news.scene.words.oltremare().news.help;
         Help::new(Some(&art::LION), title).say(text)
     }
 }
 
 /// An offer that is to be answered, with all that is said of its cards.
 fn offer_help(scene: &Here) -> Help {
-    let (title, text) = scene.words.oltremare.help.answer;
+    let (title, text) = scene.words.oltremare().help.answer;
     let mut help = Help::new(None, title);
     let mut claims = 0;
     for (good, claim) in heard_claims(scene.view) {
@@ -146,7 +146,7 @@ fn offer_help(scene: &Here) -> Help {
 
 /// A good, with what its groups pay.
 fn good_help(good: Good, scene: &Here) -> Help {
-    let say = &scene.words.oltremare.help;
+    let say = &scene.words.oltremare().help;
     let mut pays = Line::new();
     for (place, ducats) in good.payouts().iter().enumerate() {
         let gap = if place == 0 { "" } else { ", " };
@@ -158,7 +158,7 @@ fn good_help(good: Good, scene: &Here) -> Help {
 
 /// A card of the own hand.
 fn card_help(card: Card, scene: &Here) -> Help {
-    let say = &scene.words.oltremare.help;
+    let say = &scene.words.oltremare().help;
     let help = good_help(card.good(), scene);
     let help = help.say(&fill_in(say.card, &[&card.power(), &card.load()]));
     match card.face().port {
@@ -169,7 +169,7 @@ fn card_help(card: Card, scene: &Here) -> Help {
 
 /// A card with what it adds to the symbols played.
 fn played_help(card: Card, scene: &Here) -> Help {
-    let words = scene.words.oltremare;
+    let words = scene.words.oltremare();
     let view = scene.view;
     let token = view.table.tokens[view.seat];
     let mut help = card_help(card, scene);
@@ -192,7 +192,7 @@ fn played_help(card: Card, scene: &Here) -> Help {
 
 /// A port, what lies there and who is there.
 fn port_help(port: Port, scene: &Here) -> Help {
-    let words = scene.words.oltremare;
+    let words = scene.words.oltremare();
     let table = &scene.view.table;
     let mut there = Line::new();
     for seat in table.seats.iter().filter(|&seat| table.ships[seat] == port) {
@@ -218,7 +218,7 @@ fn own_token(help: Help, scene: &Here) -> Help {
 
 /// Adds what somebody's active token does.
 fn token_of(seat: Seat, help: Help, scene: &Here) -> Help {
-    let words = scene.words.oltremare;
+    let words = scene.words.oltremare();
     match scene.view.table.tokens[seat] {
         Some(token) => {
             let name = capital(words.tokens[token.index()]);

@@ -41,7 +41,7 @@ pub fn draw(news: &News<Oltremare>, frame: &mut Frame) {
     let Some(scoring) = &news.told.outcome.scoring else { return };
     let all = steps(scoring.occasion);
     let Some(&step) = all.get(news.page) else { return };
-    let words = &news.scene.words.oltremare.news;
+    let words = &news.scene.words.oltremare().news;
     let title = match scoring.occasion {
         Occasion::Venice => words.venice,
         Occasion::Early => words.early,

@@ -50,7 +50,7 @@ impl Showing<Oltremare> for Desk {
 }
 
 fn status(step: &Step, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.oltremare);
+    let (view, words) = (scene.view, scene.words.oltremare());
     let table = &view.table;
     let partner = |seat| scene.cast.who(seat).short(42);
     let prompt = match (step, table.phase) {
@@ -88,19 +88,19 @@ fn answered(scene: &Here) -> Line {
             let entry = Oltremare::tell(core::slice::from_ref(told), scene.cast, scene.words);
             line!("{}: {}", scene.cast.who(told.actor).letter, entry.text)
         }
-        _ => line!("{}", scene.words.oltremare.do_commerce),
+        _ => line!("{}", scene.words.oltremare().do_commerce),
     }
 }
 
 /// The own hand with its label, and a fact at the right.
 fn hand(cursor: Option<usize>, fact: &str, scene: &Here, frame: &mut Frame) {
-    frame.label(scene.words.oltremare.your_hand, fact, HAND_TOP - 8);
+    frame.label(scene.words.oltremare().your_hand, fact, HAND_TOP - 8);
     fan(frame, &scene.view.hand, cursor, &CardSet::EMPTY, HAND_TOP, scene.words);
 }
 
 /// Active token and top of the hold, at the right.
 fn token_and_hold(y: i32, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.oltremare);
+    let (view, words) = (scene.view, scene.words.oltremare());
     frame.text(Font::Label, words.token, 140, y - 4, Ink::Sepia);
     let hold = line!("{} {}", words.hold, view.hold_sizes[view.seat]);
     frame.text_right(Font::Label, &hold, 233, y - 4, Ink::Sepia);
@@ -132,7 +132,7 @@ fn watching(desk: &Desk, scene: &Here, frame: &mut Frame) {
         let text = facts_in_rows(&entry.text, width, rows);
         frame.paragraph(text, 26, y + 2, width, Ink::Text);
     }
-    let words = scene.words.oltremare;
+    let words = scene.words.oltremare();
     let (label, fact) = match desk.is_closed(view.seat) {
         false => (words.your_hand, ""),
         // At the right the top of the hold reaches down to there.
@@ -159,11 +159,11 @@ pub fn rows(scene: &Here, y: i32, frame: &mut Frame) {
 }
 
 fn chart_hint(scene: &Here) -> Line {
-    line!("{}", scene.words.oltremare.up_chart)
+    line!("{}", scene.words.oltremare().up_chart)
 }
 
 fn sink(at: usize, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.oltremare);
+    let (view, words) = (scene.view, scene.words.oltremare());
     let excess = view.hand.len().saturating_sub(view.table.power());
     token_and_hold(37, scene, frame);
     let text = fill_in(words.sink_text, &[&view.table.power(), &excess]);
@@ -174,7 +174,7 @@ fn sink(at: usize, scene: &Here, frame: &mut Frame) {
 }
 
 fn commerce(spot: Spot, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.oltremare);
+    let (view, words) = (scene.view, scene.words.oltremare());
     let table = &view.table;
     let left = portolan_core::oltremare::MOST_BOUGHT.saturating_sub(table.bought);
     frame.text(Font::Label, &fill_in(words.buy_up_to, &[&left]), 8, 33, Ink::Sepia);
@@ -271,7 +271,7 @@ pub fn does(symbol: Symbol, count: u8, token: Option<Token>) -> u8 {
 }
 
 fn play(at: usize, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.oltremare);
+    let (view, words) = (scene.view, scene.words.oltremare());
     let left = match view.table.phase {
         Phase::Play { left } => left,
         _ => 0,
@@ -332,7 +332,7 @@ fn play(at: usize, scene: &Here, frame: &mut Frame) {
 }
 
 fn stow(stowage: &Stowage, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.oltremare);
+    let (view, words) = (scene.view, scene.words.oltremare());
     let table = &view.table;
     frame.label(words.on_deck, &fill_in(words.hold_cards, &[&view.hold_sizes[view.seat]]), 33);
     let count = stowage.order.len() as i32;
@@ -409,7 +409,7 @@ fn own_group(scene: &Here) -> Line {
     match groups(hold).next() {
         Some((good, cards)) => {
             let group = counted(Some(good), cards, scene.words);
-            fill_in(scene.words.oltremare.top_group, &[&group])
+            fill_in(scene.words.oltremare().top_group, &[&group])
         }
         None => Line::new(),
     }

@@ -12,14 +12,18 @@ use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
-use crate::words::{Page, Words};
+use crate::words::{Page, Texts, Words};
 
 impl Telling for Oltremare {
     /// What was there from the start, or came by trades and local influence.
     const REST: Option<usize> = Some(3);
 
     fn title(words: &Words) -> &'static str {
-        words.oltremare.title
+        words.oltremare().title
+    }
+
+    fn texts(words: &Words) -> &'static dyn Texts {
+        words.oltremare()
     }
 
     fn picture() -> &'static Icon {
@@ -27,11 +31,11 @@ impl Telling for Oltremare {
     }
 
     fn rules(words: &Words) -> &'static [Page] {
-        words.oltremare.rules
+        words.oltremare().rules
     }
 
     fn options(words: &Words) -> &'static [&'static str] {
-        &words.oltremare.options
+        &words.oltremare().options
     }
 
     fn news(told: &Told<Self>) -> usize {
@@ -50,7 +54,7 @@ impl Telling for Oltremare {
 
     /// Decisions of one player in a row as one line.
     fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
-        let game = words.oltremare;
+        let game = words.oltremare();
         let say = &game.told;
         let times =
             |what: fn(&Action) -> bool| told.iter().filter(|step| what(&step.action)).count();
@@ -138,10 +142,10 @@ impl Telling for Oltremare {
     }
 
     fn advise(action: Action, words: &Words) -> Line {
-        let say = &words.oltremare.advice;
+        let say = &words.oltremare().advice;
         match action {
             Action::Excess(Some(card)) => fill_in(say.excess, &[&name(card.good(), words)]),
-            Action::Excess(None) => fill_in(say.excess, &[&words.oltremare.any_card]),
+            Action::Excess(None) => fill_in(say.excess, &[&words.oltremare().any_card]),
             Action::Offer(offer) => {
                 let give = wares(&offer.give.kinds(), offer.pay, words);
                 fill_in(say.offer, &[&give, &wares(&offer.want, offer.ask, words)])
@@ -168,7 +172,7 @@ impl Telling for Oltremare {
 
     fn origins(words: &Words) -> Origins {
         let inks = [Ink::Green, Ink::Gold, Ink::Plum, Ink::Blue, Ink::Red];
-        words.oltremare.origins.into_iter().zip(inks).collect()
+        words.oltremare().origins.into_iter().zip(inks).collect()
     }
 
     fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
@@ -195,12 +199,12 @@ pub fn wares(kinds: &Kinds, ducats: u8, words: &Words) -> Line {
         add(several(count, name(good, words)));
     }
     if kinds.any > 0 {
-        add(several(kinds.any, words.oltremare.any_card));
+        add(several(kinds.any, words.oltremare().any_card));
     }
     if ducats > 0 {
-        add(fill_in(words.oltremare.counted_ducats, &[&ducats]));
+        add(fill_in(words.oltremare().counted_ducats, &[&ducats]));
     }
-    if text.is_empty() { line!("{}", words.oltremare.nothing) } else { text }
+    if text.is_empty() { line!("{}", words.oltremare().nothing) } else { text }
 }
 
 /// A card, or several of its kind.
@@ -210,7 +214,7 @@ fn several(count: u8, name: &str) -> Line {
 
 /// What is said of one card.
 pub fn said(good: Good, claim: Claim, words: &Words) -> Line {
-    let game = words.oltremare;
+    let game = words.oltremare();
     let mut text = line!("{}: ", name(good, words));
     let mut gap = "";
     for symbol in Symbol::ALL.into_iter().filter(|&symbol| claim.symbols().has(symbol)) {
@@ -282,7 +286,7 @@ fn part(action: &Action) -> Option<u8> {
 
 /// What was said between two players; nothing of other decisions.
 fn bargain(action: Action, cast: &Cast, words: &Words) -> Line {
-    let say = &words.oltremare.told;
+    let say = &words.oltremare().told;
     let handed = |lot: Lot| wares(&lot.kinds(), 0, words);
     match action {
         // What was offered in vain may be forgotten.

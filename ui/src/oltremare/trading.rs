@@ -32,7 +32,7 @@ struct Side<'a> {
 const HALVES: [i32; 2] = [LEFT, 122];
 
 fn sheet(side: &Side, x: i32, y: i32, height: i32, scene: &Here, frame: &mut Frame) {
-    let words = scene.words.oltremare;
+    let words = scene.words.oltremare();
     let area = Area::new(x, y, 112, height);
     frame.paper(area);
     let band = seat_ink(side.seat);
@@ -119,7 +119,7 @@ fn said(draft: &Draft) -> heapless::Vec<(Good, Claim), 8> {
 }
 
 pub fn offer(draft: &Draft, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.oltremare);
+    let (view, words) = (scene.view, scene.words.oltremare());
     if let Place::Claim(row) = draft.line {
         return claim(draft, row, scene, frame);
     }
@@ -204,7 +204,7 @@ pub fn offer(draft: &Draft, scene: &Here, frame: &mut Frame) {
 
 /// Ducats to either side, with arrows while the cursor is there.
 fn ducats(draft: &Draft, scene: &Here, frame: &mut Frame) {
-    let words = scene.words.oltremare;
+    let words = scene.words.oltremare();
     let here = draft.line == Place::Ducats;
     let area = Area::new(LEFT, 85, RIGHT - LEFT, 15);
     let ink = if here {
@@ -231,7 +231,7 @@ fn ducats(draft: &Draft, scene: &Here, frame: &mut Frame) {
 
 /// What is said of one card.
 fn claim(draft: &Draft, row: Row, scene: &Here, frame: &mut Frame) {
-    let words = scene.words.oltremare;
+    let words = scene.words.oltremare();
     let Some(about) = card_at(scene.view, draft.card) else { return };
     let said = draft.claim(about);
     frame.label(words.claim_title, "", 33);
@@ -317,7 +317,7 @@ fn sides(view: &View) -> (Kinds, u8, u8) {
 }
 
 pub fn answer(answer: &Answer, scene: &Here, frame: &mut Frame) {
-    let (view, words) = (scene.view, scene.words.oltremare);
+    let (view, words) = (scene.view, scene.words.oltremare());
     let table = &view.table;
     let other = match table.phase {
         Phase::Counter { partner, .. } => partner,

@@ -7,7 +7,7 @@ use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::text::{Line, line};
-use crate::words::{Page, Words};
+use crate::words::{Page, Texts, Words};
 
 /// One decision as somebody heard it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -70,6 +70,11 @@ pub trait Telling: Game {
     /// The name where room is short, as below its picture.
     fn short_title(words: &Words) -> &'static str {
         Self::title(words)
+    }
+
+    /// Every text of its own, for tests of all languages.
+    fn texts(_words: &Words) -> &'static dyn Texts {
+        &()
     }
 
     /// The picture in the launcher, 108 by 49.

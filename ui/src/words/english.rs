@@ -1,9 +1,9 @@
 //! English.
 
 use super::*;
-use crate::{carthage, mercatores, merchants, oltremare};
 
 pub static WORDS: Words = Words {
+    language: Language::English,
     hints: HintWords {
         again: "Again",
         back: "Back",
@@ -185,8 +185,4 @@ pub static WORDS: Words = Words {
         ),
         no: "No",
     },
-    merchants: &merchants::words::ENGLISH,
-    carthage: &carthage::words::ENGLISH,
-    mercatores: &mercatores::words::ENGLISH,
-    oltremare: &oltremare::words::ENGLISH,
 };

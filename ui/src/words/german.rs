@@ -1,9 +1,9 @@
 //! German.
 
 use super::*;
-use crate::{carthage, mercatores, merchants, oltremare};
 
 pub static WORDS: Words = Words {
+    language: Language::German,
     hints: HintWords {
         again: "Nochmal",
         back: "Zurück",
@@ -182,8 +182,4 @@ pub static WORDS: Words = Words {
         ),
         no: "Nein",
     },
-    merchants: &merchants::words::GERMAN,
-    carthage: &carthage::words::GERMAN,
-    mercatores: &mercatores::words::GERMAN,
-    oltremare: &oltremare::words::GERMAN,
 };

@@ -1,9 +1,9 @@
 //! Italian.
 
 use super::*;
-use crate::{carthage, mercatores, merchants, oltremare};
 
 pub static WORDS: Words = Words {
+    language: Language::Italian,
     hints: HintWords {
         again: "Ancora",
         back: "Indietro",
@@ -189,8 +189,4 @@ pub static WORDS: Words = Words {
         ),
         no: "No",
     },
-    merchants: &merchants::words::ITALIAN,
-    carthage: &carthage::words::ITALIAN,
-    mercatores: &mercatores::words::ITALIAN,
-    oltremare: &oltremare::words::ITALIAN,
 };

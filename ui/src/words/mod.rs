@@ -7,10 +7,6 @@ mod german;
 mod italian;
 mod polish;
 
-use crate::carthage::words::CarthageWords;
-use crate::mercatores::words::MercatoresWords;
-use crate::merchants::words::MerchantsWords;
-use crate::oltremare::words::OltremareWords;
 use portolan_core::{Level, Mind, Refusal};
 use serde::{Deserialize, Serialize};
 
@@ -81,6 +77,14 @@ impl Texts for (W, W, W) {
     }
 }
 
+impl Texts for () {
+    fn each(&self, _: W, _: &mut dyn FnMut(W, W)) {}
+}
+
+impl Texts for Language {
+    fn each(&self, _: W, _: &mut dyn FnMut(W, W)) {}
+}
+
 impl<T: Texts, const N: usize> Texts for [T; N] {
     fn each(&self, field: W, tell: &mut dyn FnMut(W, W)) {
         self.as_slice().each(field, tell);
@@ -117,9 +121,30 @@ macro_rules! tables {
 }
 pub(crate) use tables;
 
+/// The way from all words to those of one game: `words.mygame()`. Its tables are called `WORDS`,
+/// in a module for each language.
+macro_rules! spoken {
+    ($game:ident: $words:ident) => {
+        impl $crate::words::Words {
+            #[doc = concat!("The words of ", stringify!($game), ".")]
+            pub const fn $game(&self) -> &'static $words {
+                use $crate::words::Language;
+                match self.language {
+                    Language::English => &english::WORDS,
+                    Language::Italian => &italian::WORDS,
+                    Language::Polish => &polish::WORDS,
+                    Language::German => &german::WORDS,
+                }
+            }
+        }
+    };
+}
+pub(crate) use spoken;
+
 tables! {
     /// All words of a language.
     Words {
+        language: Language,
         hints: HintWords,
         launcher: LauncherWords,
         new_game: NewGameWords,
@@ -132,10 +157,6 @@ tables! {
         about: AboutWords,
         help: HelpWords,
         confirm: ConfirmWords,
-        merchants: &'static MerchantsWords,
-        carthage: &'static CarthageWords,
-        mercatores: &'static MercatoresWords,
-        oltremare: &'static OltremareWords,
     }
     /// The hint bar: short verbs.
     HintWords {

@@ -2,9 +2,9 @@
 //! man or a woman plays.
 
 use super::*;
-use crate::{carthage, mercatores, merchants, oltremare};
 
 pub static WORDS: Words = Words {
+    language: Language::Polish,
     hints: HintWords {
         again: "Jeszcze",
         back: "Wróć",
@@ -188,8 +188,4 @@ pub static WORDS: Words = Words {
         ),
         no: "Nie",
     },
-    merchants: &merchants::words::POLISH,
-    carthage: &carthage::words::POLISH,
-    mercatores: &mercatores::words::POLISH,
-    oltremare: &oltremare::words::POLISH,
 };

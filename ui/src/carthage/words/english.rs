@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static ENGLISH: CarthageWords = CarthageWords {
+pub static WORDS: CarthageWords = CarthageWords {
     title: "Traders of Carthage",
     short_title: "Carthage",
     goods: ["cloth", "gems", "grain", "wine"],

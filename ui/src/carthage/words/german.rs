@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static GERMAN: CarthageWords = CarthageWords {
+pub static WORDS: CarthageWords = CarthageWords {
     title: "Händler von Karthago",
     short_title: "Karthago",
     goods: ["Tuch", "Juwelen", "Korn", "Wein"],

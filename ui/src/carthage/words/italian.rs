@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static ITALIAN: CarthageWords = CarthageWords {
+pub static WORDS: CarthageWords = CarthageWords {
     title: "Mercanti di Cartagine",
     short_title: "Cartagine",
     goods: ["stoffe", "gemme", "cereali", "vino"],

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static POLISH: CarthageWords = CarthageWords {
+pub static WORDS: CarthageWords = CarthageWords {
     title: "Kupcy z Kartaginy",
     short_title: "Kartagina",
     goods: ["sukno", "klejnoty", "zboże", "wino"],

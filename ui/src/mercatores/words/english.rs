@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static ENGLISH: MercatoresWords = MercatoresWords {
+pub static WORDS: MercatoresWords = MercatoresWords {
     title: "Mercatores",
     options: &["Last turn for the others only"],
     goods: ["corn", "tobacco", "cotton", "coffee", "cocoa"],

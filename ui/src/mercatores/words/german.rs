@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static GERMAN: MercatoresWords = MercatoresWords {
+pub static WORDS: MercatoresWords = MercatoresWords {
     title: "Mercatores",
     options: &["Letzter Zug nur für andere"],
     goods: ["Mais", "Tabak", "Baumwolle", "Kaffee", "Kakao"],

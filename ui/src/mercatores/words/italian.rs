@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static ITALIAN: MercatoresWords = MercatoresWords {
+pub static WORDS: MercatoresWords = MercatoresWords {
     title: "Mercatores",
     options: &["Ultimo turno solo agli altri"],
     goods: ["mais", "tabacco", "cotone", "caffè", "cacao"],

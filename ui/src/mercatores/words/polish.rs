@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static POLISH: MercatoresWords = MercatoresWords {
+pub static WORDS: MercatoresWords = MercatoresWords {
     title: "Mercatores",
     options: &["Ostatnia tura tylko dla innych"],
     goods: ["kukurydza", "tytoń", "bawełna", "kawa", "kakao"],

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static ENGLISH: MerchantsWords = MerchantsWords {
+pub static WORDS: MerchantsWords = MerchantsWords {
     title: "Merchants",
     goods: ["salt", "indigo", "copper", "cotton", "flax", "pepper"],
     letters: ["S", "I", "K", "C", "F", "P"],

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static GERMAN: MerchantsWords = MerchantsWords {
+pub static WORDS: MerchantsWords = MerchantsWords {
     title: "Kaufleute",
     goods: ["Salz", "Indigo", "Kupfer", "Baumwolle", "Flachs", "Pfeffer"],
     letters: ["S", "I", "K", "B", "F", "P"],

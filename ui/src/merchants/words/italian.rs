@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static ITALIAN: MerchantsWords = MerchantsWords {
+pub static WORDS: MerchantsWords = MerchantsWords {
     title: "Mercanti",
     goods: ["sale", "indaco", "rame", "cotone", "lino", "pepe"],
     letters: ["S", "I", "R", "C", "L", "P"],

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static POLISH: MerchantsWords = MerchantsWords {
+pub static WORDS: MerchantsWords = MerchantsWords {
     title: "Kupcy",
     goods: ["sól", "indygo", "miedź", "bawełna", "len", "pieprz"],
     letters: ["S", "I", "M", "B", "L", "P"],

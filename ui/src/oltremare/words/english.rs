@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static ENGLISH: OltremareWords = OltremareWords {
+pub static WORDS: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["jewels", "scrolls", "silk", "salt", "pottery", "olives", "grain"],
     counted: [

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static GERMAN: OltremareWords = OltremareWords {
+pub static WORDS: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["Juwelen", "Rollen", "Seide", "Salz", "Töpfe", "Oliven", "Korn"],
     counted: [

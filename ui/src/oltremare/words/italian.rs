@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static ITALIAN: OltremareWords = OltremareWords {
+pub static WORDS: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["gioielli", "rotoli", "seta", "sale", "vasi", "olive", "grano"],
     counted: [

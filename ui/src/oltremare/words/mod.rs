@@ -5,12 +5,9 @@ mod german;
 mod italian;
 mod polish;
 
-pub use english::ENGLISH;
-pub use german::GERMAN;
-pub use italian::ITALIAN;
-pub use polish::POLISH;
+use crate::words::{Page, W, spoken, tables};
 
-use crate::words::{Page, W, tables};
+spoken!(oltremare: OltremareWords);
 
 tables! {
     /// Oltremare.

@@ -3,7 +3,7 @@
 use super::*;
 
 /// The words.
-pub static POLISH: OltremareWords = OltremareWords {
+pub static WORDS: OltremareWords = OltremareWords {
     title: "Oltremare",
     goods: ["klejnoty", "zwoje", "jedwab", "sól", "garnki", "oliwki", "zboże"],
     counted: [
