@@ -11,6 +11,8 @@ pub enum Slot<T> {
     Empty,
     /// A game.
     Game(T),
+    /// A game as it was some decisions ago: of what came after nothing is left that proves it.
+    Older(T),
     /// Something that is not played on, and stays until its owner gives it up.
     Refused(Refusal),
 }
@@ -19,6 +21,24 @@ impl<T> Slot<T> {
     /// Whether nothing is there that could be lost.
     pub const fn is_empty(&self) -> bool {
         matches!(self, Slot::Empty)
+    }
+
+    /// The game, be it the newest or not.
+    pub const fn game(&self) -> Option<&T> {
+        match self {
+            Slot::Game(game) | Slot::Older(game) => Some(game),
+            Slot::Empty | Slot::Refused(_) => None,
+        }
+    }
+
+    /// The same of something that is made of the game.
+    pub fn map<'a, U>(&'a self, make: impl FnOnce(&'a T) -> U) -> Slot<U> {
+        match self {
+            Slot::Empty => Slot::Empty,
+            Slot::Game(game) => Slot::Game(make(game)),
+            Slot::Older(game) => Slot::Older(make(game)),
+            Slot::Refused(why) => Slot::Refused(*why),
+        }
     }
 }
 

@@ -70,17 +70,17 @@ pub fn sum(bytes: &[u8]) -> u32 {
 /// What is kept for a title, told to the log too.
 pub fn look_up<'a>(storage: &'a mut Storage<'_, Chip>, title: Title) -> Slot<&'a [u8]> {
     let found = storage.find(title.word());
-    if found.rewound {
-        defmt::warn!("{} is older than it was", title.word());
-    }
-    match found.slot {
+    match found {
         Slot::Empty => {}
         Slot::Game(journal) => defmt::info!("found {}, sum {}", title.word(), sum(journal)),
+        Slot::Older(journal) => {
+            defmt::info!("found {}, older, sum {}", title.word(), sum(journal));
+        }
         Slot::Refused(why) => {
             defmt::info!("found {}, refused: {}", title.word(), defmt::Debug2Format(&why));
         }
     }
-    found.slot
+    found
 }
 
 /// Milliseconds since the start, as the console counts.
@@ -263,7 +263,7 @@ impl Device {
     /// Hands a kept match to the console. What is not played on does not come onto the table.
     async fn load(&mut self, title: Title) {
         self.keep().await;
-        if let Slot::Game(_) = self.storage.find(title.word()).slot {
+        if self.storage.find(title.word()).game().is_some() {
             // Should it crash, it is the one to be suspected; not knowing is no reason not to play.
             let _ = self.storage.put_on_table(title.word()).await;
         }

@@ -55,16 +55,6 @@ impl From<Unwritable> for Trouble {
     }
 }
 
-/// What was found for a title.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Found<'a> {
-    /// The match, as its title's slot.
-    pub slot: Slot<&'a [u8]>,
-    /// It is older than what was once kept: both copies are damaged, and this is the newest state
-    /// that they prove.
-    pub rewound: bool,
-}
-
 /// The ledger whose state lies in the journal's room.
 struct Open {
     place: usize,
@@ -219,27 +209,25 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         self.owners.iter().position(|owner| *owner == Some(tag))
     }
 
-    /// What is kept for a title.
-    pub fn find(&mut self, word: &str) -> Found<'_> {
+    /// What is kept for a title. Where both copies are damaged it is the newest state that they
+    /// prove.
+    pub fn find(&mut self, word: &str) -> Slot<&[u8]> {
         let tag = entry::tag(word);
-        let refused = |why| Found { slot: Slot::Refused(why), rewound: false };
         let Some(place) = self.place_of(tag) else {
             let damaged = self.former_owner == Some(tag);
-            let empty = Found { slot: Slot::Empty, rewound: false };
-            return if damaged { refused(Refusal::Damaged) } else { empty };
+            return if damaged { Slot::Refused(Refusal::Damaged) } else { Slot::Empty };
         };
         match self.turn_to(place).state {
-            State::OtherFormat => refused(Refusal::OtherFormat),
-            State::Damaged => refused(Refusal::Damaged),
+            State::OtherFormat => Slot::Refused(Refusal::OtherFormat),
+            State::Damaged => Slot::Refused(Refusal::Damaged),
             State::Kept { .. } if self.suspected[place] && !self.room.is_empty() => {
-                refused(Refusal::Suspected)
+                Slot::Refused(Refusal::Suspected)
             }
-            State::Kept { rewound, .. } if !self.room.is_empty() => {
-                Found { slot: Slot::Game(self.room), rewound }
-            }
+            State::Kept { rewound: false, .. } if !self.room.is_empty() => Slot::Game(self.room),
+            State::Kept { .. } if !self.room.is_empty() => Slot::Older(self.room),
             // Nothing is left of a game; that there was one is all that is known.
-            State::Kept { rewound: true, .. } => refused(Refusal::Damaged),
-            State::Kept { .. } | State::Blank => Found { slot: Slot::Empty, rewound: false },
+            State::Kept { rewound: true, .. } => Slot::Refused(Refusal::Damaged),
+            State::Kept { .. } | State::Blank => Slot::Empty,
         }
     }
 
@@ -268,7 +256,7 @@ impl<'a, F: NorFlash> Storage<'a, F> {
     /// Keeps a match in its title's slot; an empty journal empties it.
     pub async fn keep(&mut self, word: &str, journal: &[u8]) -> Result<(), Trouble> {
         let tag = entry::tag(word);
-        if !matches!(self.find(word), Found { slot: Slot::Empty | Slot::Game(_), .. }) {
+        if matches!(self.find(word), Slot::Refused(_)) {
             return Err(Trouble::Refused);
         }
         // Without it only the wrong match would be suspected.

@@ -13,7 +13,7 @@ fn keep(flash: &mut Flash, word: &'static str, journal: &[u8]) -> Result<(), Tro
 }
 
 fn slot(flash: &mut Flash, word: &str) -> Slot<Vec<u8>> {
-    All::found(flash).games[word].0.clone()
+    All::found(flash).games[word].clone()
 }
 
 /// The cells of both copies of the only title that was kept.
@@ -106,8 +106,8 @@ fn a_suspected_match_is_kept_and_comes_back_at_the_next_start() {
     keep(&mut flash, "merchants", MATCH).unwrap();
     with(&mut flash, async |storage| {
         storage.suspect_table();
-        assert_eq!(storage.find("merchants").slot, Slot::Refused(Refusal::Suspected));
-        assert_eq!(storage.find("carthage").slot, Slot::Game(&b"calm"[..]));
+        assert_eq!(storage.find("merchants"), Slot::Refused(Refusal::Suspected));
+        assert_eq!(storage.find("carthage"), Slot::Game(&b"calm"[..]));
         assert_eq!(storage.keep("merchants", b"new").await, Err(Trouble::Refused));
         storage.keep("carthage", b"calmer").await.unwrap();
         storage.keep_settings(b"set").await.unwrap();
@@ -115,16 +115,16 @@ fn a_suspected_match_is_kept_and_comes_back_at_the_next_start() {
     assert_eq!(slot(&mut flash, "merchants"), Slot::Game(MATCH.to_vec()));
     with(&mut flash, async |storage| {
         storage.suspect_table();
-        assert_eq!(storage.find("carthage").slot, Slot::Refused(Refusal::Suspected), "the last");
+        assert_eq!(storage.find("carthage"), Slot::Refused(Refusal::Suspected), "the last");
         storage.suspect_all();
-        assert_eq!(storage.find("merchants").slot, Slot::Refused(Refusal::Suspected));
+        assert_eq!(storage.find("merchants"), Slot::Refused(Refusal::Suspected));
         storage.discard("merchants").await.unwrap();
-        assert_eq!(storage.find("merchants").slot, Slot::Empty);
+        assert_eq!(storage.find("merchants"), Slot::Empty);
         storage.put_on_table("oltremare").await.unwrap();
     });
     with(&mut flash, async |storage| {
         storage.suspect_table();
-        assert_eq!(storage.find("carthage").slot, Slot::Game(&b"calmer"[..]), "not the last");
+        assert_eq!(storage.find("carthage"), Slot::Game(&b"calmer"[..]), "not the last");
     });
 }
 
@@ -138,7 +138,7 @@ fn there_is_room_for_eight_titles_in_any_order() {
     assert_eq!(keep(&mut flash, "nine", b"too many"), Err(Trouble::NoRoom));
     for word in words {
         with(&mut flash, async |storage| {
-            assert_eq!(storage.find(word).slot, Slot::Game(word.as_bytes()));
+            assert_eq!(storage.find(word), Slot::Game(word.as_bytes()));
         });
     }
 }
@@ -237,8 +237,8 @@ fn the_first_version_s_game_and_settings_are_taken_over() {
     let mut flash = first_version();
     let all = All::found(&mut flash);
     assert!(former_is_blank(&flash));
-    let games: Vec<_> = all.games.iter().filter(|(_, (slot, _))| !slot.is_empty()).collect();
-    let [(word, (Slot::Game(journal), false))] = games[..] else { panic!("{all:?}") };
+    let games: Vec<_> = all.games.iter().filter(|(_, slot)| !slot.is_empty()).collect();
+    let [(word, Slot::Game(journal))] = games[..] else { panic!("{all:?}") };
     assert_eq!(&journal[2..2 + word.len()], word.as_bytes(), "in its title's slot");
     assert!(!all.settings.is_empty());
     assert_eq!(All::found(&mut flash), all);
@@ -266,7 +266,7 @@ fn the_first_version_s_game_and_settings_are_taken_over() {
 fn a_game_of_the_first_version_does_not_replace_one() {
     let mut flash = Flash::new();
     let all = All::found(&mut first_version());
-    let word = *all.games.iter().find(|(_, (slot, _))| !slot.is_empty()).unwrap().0;
+    let word = *all.games.iter().find(|(_, slot)| !slot.is_empty()).unwrap().0;
     keep(&mut flash, word, b"newer").unwrap();
     // An older program ran for a while.
     for area in FORMER {
@@ -275,7 +275,7 @@ fn a_game_of_the_first_version_does_not_replace_one() {
     assert_eq!(slot(&mut flash, word), Slot::Game(b"newer".to_vec()));
     assert!(!former_is_blank(&flash), "it waits");
     with(&mut flash, async |storage| storage.discard(word).await).unwrap();
-    assert_eq!(slot(&mut flash, word), all.games[word].0, "and has its turn");
+    assert_eq!(slot(&mut flash, word), all.games[word], "and has its turn");
     assert!(former_is_blank(&flash));
 }
 

@@ -24,15 +24,6 @@ use crate::save::Store;
 /// What a second Portolan says.
 const IN_USE: &str = "another Portolan has the saves open: this one plays, but saves nothing";
 
-/// A slot as the console takes it.
-fn as_bytes(slot: &Slot<Vec<u8>>) -> Slot<&[u8]> {
-    match slot {
-        Slot::Empty => Slot::Empty,
-        Slot::Game(bytes) => Slot::Game(bytes),
-        Slot::Refused(why) => Slot::Refused(*why),
-    }
-}
-
 /// Who thinks for the bots.
 pub enum Thinker {
     /// The driver itself, before it does anything else.
@@ -118,7 +109,7 @@ impl Driver {
         let boot = Boot { entropy, settings: settings.as_deref(), about, keeping, crash: None };
         let mut console = Console::new(boot, 0);
         for &title in Title::ALL {
-            console.find(title, as_bytes(&store.game(title)?));
+            console.find(title, store.game(title)?.map(Vec::as_slice));
         }
         if let Some(deal) = deal {
             console.offer_deal(deal);
@@ -170,7 +161,7 @@ impl Driver {
                     }
                 }
                 Request::Load(title) => match self.store.game(title) {
-                    Ok(slot) => self.console.take_up(title, as_bytes(&slot)),
+                    Ok(slot) => self.console.take_up(title, slot.map(Vec::as_slice)),
                     Err(failure) => self.complain(failure.to_string()),
                 },
                 Request::Discard(title) => {

@@ -78,6 +78,9 @@ impl Console {
             Err(why) => Way::Instead(Over::refused(why, &self.shared)),
         };
         self.follow(way);
+        if let Slot::Older(_) = self.shared.save_of(title) {
+            self.follow(Way::Open(Over::older(&self.shared)));
+        }
     }
 
     /// Takes a driver's word on whether saves are kept.

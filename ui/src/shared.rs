@@ -102,12 +102,19 @@ impl Shared {
     /// Takes up what storage has of a title, and remembers it in short.
     pub fn take_up(&mut self, title: Title, slot: Slot<&[u8]>) -> Result<(), Option<Refusal>> {
         let taken = match slot {
-            Slot::Game(save) => AnyTable::resume(&mut self.table, title, save).map_err(Some),
+            Slot::Game(save) | Slot::Older(save) => {
+                AnyTable::resume(&mut self.table, title, save).map_err(Some)
+            }
             Slot::Refused(why) => Err(Some(why)),
             Slot::Empty => Err(None),
         };
         match taken {
-            Ok(()) => self.note_save(),
+            Ok(()) => {
+                self.note_save();
+                if let (Slot::Older(_), Slot::Game(waiting)) = (slot, self.save_of(title)) {
+                    self.saves[title as usize] = Slot::Older(waiting);
+                }
+            }
             Err(Some(why)) => self.saves[title as usize] = Slot::Refused(why),
             Err(None) => self.saves[title as usize] = Slot::Empty,
         }

@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Hand, sit_down};
-use portolan_core::{Chance, Draw, Head, Seed, Stream};
+use portolan_core::{Chance, Draw, Head, Seed, Slot, Stream};
 use portolan_ui::words::Language;
 use portolan_ui::{Button, Event, Title, recorder};
 
@@ -94,6 +94,33 @@ fn a_damaged_save_is_named_and_stays_until_it_is_given_up() {
         hand.tap(button);
     }
     assert!(hand.kept.iter().all(|(title, _)| *title != damaged.0), "only now");
+}
+
+#[test]
+fn a_game_that_is_older_than_it_was_says_so_until_it_goes_on() {
+    let hand = sit_down(Hand::new(5, None), Title::Merchants, 1, 2);
+    let save = hand.journal().to_vec();
+    let pictures = [Slot::Game(&save[..]), Slot::Older(&save[..])].map(|slot| {
+        let mut hand = Hand::new(5, None);
+        hand.console.find(Title::Merchants, slot);
+        let launcher = hand.frame();
+        hand.console.take_up(Title::Merchants, slot);
+        (launcher, hand.frame(), hand)
+    });
+    let [(launcher, table, _), (marked, message, mut hand)] = pictures;
+    assert!(launcher != marked, "the launcher shows it");
+    assert!(table != message, "and so does the table");
+    hand.tap(Button::A);
+    assert!(table == hand.frame(), "once read it is a game like others");
+    while hand.saves == 0 {
+        hand.tap(Button::A);
+        hand.wait(3000);
+    }
+    for button in [Button::Press, Button::Up, Button::A] {
+        hand.tap(button);
+    }
+    let fresh = Hand::new(5, hand.kept.first().map(|(title, save)| (*title, &save[..])));
+    assert!(hand.frame() == fresh.frame(), "the mark is gone");
 }
 
 #[test]

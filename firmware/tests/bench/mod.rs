@@ -224,8 +224,8 @@ pub fn with<T>(flash: &mut Flash, work: impl AsyncFnOnce(&mut Storage<'_, &mut F
 /// What storage says of everything.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub struct All {
-    /// The matches by title: what is in the slot, and whether it is older than it should be.
-    pub games: BTreeMap<&'static str, (Slot<Vec<u8>>, bool)>,
+    /// The matches by title.
+    pub games: BTreeMap<&'static str, Slot<Vec<u8>>>,
     /// The settings.
     pub settings: Vec<u8>,
     /// The records.
@@ -235,12 +235,8 @@ pub struct All {
 impl std::fmt::Debug for All {
     /// Lengths only: the bytes of a game tell nobody anything.
     fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
-        for (word, (slot, rewound)) in &self.games {
-            match slot {
-                Slot::Game(bytes) => write!(f, "{word} {}", bytes.len())?,
-                other => write!(f, "{word} {other:?}")?,
-            }
-            write!(f, "{}, ", if *rewound { " rewound" } else { "" })?;
+        for (word, slot) in &self.games {
+            write!(f, "{word} {:?}, ", slot.map(Vec::len))?;
         }
         write!(f, "settings {}, records {}", self.settings.len(), self.records.len())
     }
@@ -249,7 +245,7 @@ impl std::fmt::Debug for All {
 impl All {
     /// Nothing of anything.
     pub fn nothing() -> Self {
-        let games = WORDS.into_iter().map(|word| (word, (Slot::Empty, false))).collect();
+        let games = WORDS.into_iter().map(|word| (word, Slot::Empty)).collect();
         Self { games, ..Self::default() }
     }
 
@@ -257,13 +253,7 @@ impl All {
     pub fn of(storage: &mut Storage<'_, &mut Flash>) -> Self {
         let mut all = Self::nothing();
         for (word, found) in &mut all.games {
-            let now = storage.find(word);
-            let slot = match now.slot {
-                Slot::Empty => Slot::Empty,
-                Slot::Game(bytes) => Slot::Game(bytes.to_vec()),
-                Slot::Refused(why) => Slot::Refused(why),
-            };
-            *found = (slot, now.rewound);
+            *found = storage.find(word).map(|bytes| bytes.to_vec());
         }
         all.settings = storage.settings().to_vec();
         all.records = storage.records().to_vec();
@@ -313,12 +303,12 @@ impl Wish {
     pub fn apply(&self, all: &mut All) {
         match self {
             Wish::Game(word, journal) => {
-                all.games.insert(word, (Slot::Game(journal.clone()), false));
+                all.games.insert(word, Slot::Game(journal.clone()));
             }
             Wish::Settings(bytes) => all.settings.clone_from(bytes),
             Wish::Records(bytes) => all.records.clone_from(bytes),
             Wish::Discard(word) => {
-                all.games.insert(word, (Slot::Empty, false));
+                all.games.insert(word, Slot::Empty);
             }
         }
     }

@@ -22,11 +22,7 @@ pub struct Kept {
 
 impl Kept {
     fn slot(&self, title: Title) -> Slot<&[u8]> {
-        match &self.games[title as usize] {
-            Slot::Empty => Slot::Empty,
-            Slot::Game(bytes) => Slot::Game(bytes),
-            Slot::Refused(why) => Slot::Refused(*why),
-        }
+        self.games[title as usize].map(Vec::as_slice)
     }
 }
 

@@ -60,6 +60,7 @@ pub fn told(slot: &Slot<Vec<u8>>) -> Option<String> {
     match slot {
         Slot::Empty => None,
         Slot::Game(journal) => Some(format!("sum {}", sum(journal))),
+        Slot::Older(journal) => Some(format!("older, sum {}", sum(journal))),
         Slot::Refused(why) => Some(format!("refused: {why:?}")),
     }
 }

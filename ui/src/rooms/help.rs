@@ -50,6 +50,7 @@ impl Help {
                     let help = say((title, words.launcher.refusal(why)));
                     help.fill(words.confirm.discard.1, &[&title])
                 }
+                Slot::Older(_) => say((launcher.title().name(words), words.launcher.older)),
                 _ => say(words.help.launcher),
             },
             (_, Room::NewGame(_), _) => say(words.help.new_game),

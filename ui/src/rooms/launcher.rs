@@ -26,7 +26,7 @@ impl Launcher {
     /// The cursor is on the match on the table, or else on the first game that waits.
     pub fn new(shared: &Shared) -> Launcher {
         let left = shared.table.as_ref().map(|table| table.title());
-        let waits = |title: &Title| matches!(shared.save_of(*title), Slot::Game(_));
+        let waits = |title: &Title| shared.save_of(*title).game().is_some();
         let title = left.or_else(|| Title::ALL.iter().copied().find(waits));
         title.map_or_else(Launcher::default, Launcher::at)
     }
@@ -103,21 +103,19 @@ fn draw_title(title: Title, area: Area, shared: &Shared, frame: &mut Frame) {
     frame.paper(area);
     frame.fill(area.x + 1, area.y + 1, 108, 1, Ink::Black);
     title.picture().draw(frame, area.x + 1, area.y + 2);
-    match shared.save_of(title) {
-        Slot::Empty => {}
-        Slot::Game(waiting) => {
-            frame.fill(area.x + 1, area.y + 36, 108, 15, Ink::Sea);
-            if let Some((seat, letter)) = waiting.whose {
-                frame.pennant(seat, letter, area.x + 4, area.y + 37);
-            }
-            let facts = [&(waiting.decisions + 1) as &dyn core::fmt::Display, &waiting.players];
-            let text = fill_in(words.launcher.waiting, &facts);
-            frame.text(Font::Label, &text, area.x + 21, area.y + 47, Ink::Paper);
+    let save = shared.save_of(title);
+    if let Some(waiting) = save.game() {
+        frame.fill(area.x + 1, area.y + 36, 108, 15, Ink::Sea);
+        if let Some((seat, letter)) = waiting.whose {
+            frame.pennant(seat, letter, area.x + 4, area.y + 37);
         }
-        Slot::Refused(_) => {
-            for row in 0..16 {
-                frame.fill(area.x + 93 + row, area.y + 2 + row, 16 - row, 1, Ink::Red);
-            }
+        let facts = [&(waiting.decisions + 1) as &dyn core::fmt::Display, &waiting.players];
+        let text = fill_in(words.launcher.waiting, &facts);
+        frame.text(Font::Label, &text, area.x + 21, area.y + 47, Ink::Paper);
+    }
+    if let Slot::Older(_) | Slot::Refused(_) = save {
+        for row in 0..16 {
+            frame.fill(area.x + 93 + row, area.y + 2 + row, 16 - row, 1, Ink::Red);
         }
     }
     frame.fill(area.x + 1, area.y + 51, 108, 1, Ink::Black);

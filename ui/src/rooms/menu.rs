@@ -98,7 +98,7 @@ impl Menu {
 /// What can be done now.
 fn items(title: Title, shared: &Shared) -> heapless::Vec<Item, 3> {
     let save = match shared.save_of(title) {
-        Slot::Game(_) => Some(Item::GoOn),
+        Slot::Game(_) | Slot::Older(_) => Some(Item::GoOn),
         Slot::Refused(_) => Some(Item::Discard),
         Slot::Empty => None,
     };

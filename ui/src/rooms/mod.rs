@@ -148,6 +148,11 @@ impl Over {
         Over::Message(Message::Text(line!("{why}")))
     }
 
+    /// A game goes on from an earlier moment.
+    pub fn older(shared: &Shared) -> Over {
+        Over::Message(Message::Text(line!("{}", shared.words().launcher.older)))
+    }
+
     pub fn press(&mut self, button: Button, room: &mut Room, shared: &mut Shared) -> Way {
         match self {
             Over::Help(help) => help.press(button, shared),

@@ -51,6 +51,7 @@ pub static WORDS: Words = Words {
         other_rules: "Saved under other rules",
         damaged: "The saved game is damaged",
         suspected: "Put aside: it kept crashing",
+        older: "Both copies of this game were damaged. It goes on from the last moment that is certain; some decisions are lost.",
     },
     new_game: NewGameWords {
         title: "New game",

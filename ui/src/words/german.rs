@@ -51,6 +51,7 @@ pub static WORDS: Words = Words {
         other_rules: "Nach anderen Regeln gesichert",
         damaged: "Der Spielstand ist beschädigt",
         suspected: "Beiseite: damit stürzt es ab",
+        older: "Beide Kopien dieser Partie waren beschädigt. Sie geht von der letzten sicheren Stelle weiter; einige Entscheidungen sind verloren.",
     },
     new_game: NewGameWords {
         title: "Neue Partie",

@@ -51,6 +51,7 @@ pub static WORDS: Words = Words {
         other_rules: "Salvata con altre regole",
         damaged: "La partita salvata è danneggiata",
         suspected: "Da parte: faceva bloccare tutto",
+        older: "Entrambe le copie di questa partita erano danneggiate. Riprende dall'ultimo momento sicuro; alcune decisioni sono perdute.",
     },
     new_game: NewGameWords {
         title: "Nuova partita",

@@ -168,7 +168,7 @@ tables! {
     /// The launcher.
     LauncherWords {
         waiting: W, go_on: W, new_game: W, rules: W, discard: W, welcome: W, other_format: W,
-        other_rules: W, damaged: W, suspected: W,
+        other_rules: W, damaged: W, suspected: W, older: W,
     }
     /// A new game.
     NewGameWords {

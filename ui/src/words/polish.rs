@@ -52,6 +52,7 @@ pub static WORDS: Words = Words {
         other_rules: "Zapis według innych zasad",
         damaged: "Zapis gry jest uszkodzony",
         suspected: "Odłożona: psuła działanie",
+        older: "Obie kopie tej gry były uszkodzone. Gra toczy się dalej od ostatniej pewnej chwili; kilka decyzji przepadło.",
     },
     new_game: NewGameWords {
         title: "Nowa gra",
