@@ -237,7 +237,7 @@ impl Device {
                 Request::Load(title) => self.load(title).await,
                 Request::Discard(title) => self.discard(title).await,
                 Request::Think(task) => thinker::ponder(task).await,
-                Request::Sound(sound) => sound::play(sound),
+                Request::Sound(sound) => sound::play(sound, self.console.loudness()),
                 Request::Brightness(level) => self.light.choose(level),
                 Request::Update => self.update().await,
             }

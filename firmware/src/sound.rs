@@ -1,41 +1,23 @@
-//! Sounds on boards with a piezo: short rows of tones, played beside everything else.
+//! Sounds on boards with a piezo, played beside everything else.
+//!
+//! What each sound is made of stands in the interface's table; a piezo has one voice, whose pitch
+//! and strength are set anew every few milliseconds.
 
 use embassy_rp::pwm::{Config, Pwm};
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::signal::Signal;
 use embassy_time::Timer;
 use portolan_ui::Sound;
+use portolan_ui::settings::Loudness;
 
-/// Pitch in hertz and length in milliseconds; pitch 0 is a pause.
-type Tone = (u16, u16);
+/// How often pitch and strength change, in ms.
+const STEP: u16 = 6;
 
-static NEXT: Signal<CriticalSectionRawMutex, Sound> = Signal::new();
+static NEXT: Signal<CriticalSectionRawMutex, (Sound, Loudness)> = Signal::new();
 
 /// Plays a sound, or lets it be if the board cannot. A new sound cuts off the one before.
-pub fn play(sound: Sound) {
-    NEXT.signal(sound);
-}
-
-fn tones(sound: Sound) -> heapless::Vec<Tone, 12> {
-    let row: &[Tone] = match sound {
-        Sound::Move => &[(1400, 8)],
-        Sound::Choose => &[(1050, 18), (1400, 24)],
-        Sound::Back => &[(1050, 18), (790, 24)],
-        Sound::Refuse => &[(210, 70)],
-        Sound::Card => &[(620, 10), (0, 14), (880, 10)],
-        Sound::Ship => &[(330, 40), (392, 40), (494, 60)],
-        Sound::Raid => &[(622, 120), (523, 220)],
-        Sound::Payday => &[(1568, 90), (0, 60), (1568, 180)],
-        Sound::Bell => &[(1760, 70), (0, 30), (1320, 140)],
-        Sound::Victory { shared: false } => &[(784, 110), (988, 110), (1175, 110), (1568, 280)],
-        Sound::Victory { shared: true } => &[(784, 110), (988, 110), (784, 220)],
-        Sound::Coins(number) => {
-            let clink = [(2093, 14), (0, 26)];
-            let clinks = usize::from(number.clamp(1, 6));
-            return clink.into_iter().cycle().take(2 * clinks).collect();
-        }
-    };
-    row.iter().copied().collect()
+pub fn play(sound: Sound, loudness: Loudness) {
+    NEXT.signal((sound, loudness));
 }
 
 /// Plays what is asked for.
@@ -43,25 +25,29 @@ fn tones(sound: Sound) -> heapless::Vec<Tone, 12> {
 pub async fn run(mut piezo: Pwm<'static>) -> ! {
     let silence = Config::default();
     loop {
-        let sound = NEXT.wait().await;
-        for (pitch, length) in tones(sound) {
-            piezo.set_config(&tone(pitch));
-            Timer::after_millis(u64::from(length)).await;
-            if NEXT.signaled() {
-                break;
+        let (sound, loudness) = NEXT.wait().await;
+        'notes: for note in sound.notes() {
+            for ms in (0..note.ms).step_by(STEP.into()) {
+                let strength = u32::from(note.strength_after(ms)) * u32::from(loudness.percent());
+                piezo.set_config(&tone(note.pitch_after(ms), strength));
+                Timer::after_millis(STEP.min(note.ms - ms).into()).await;
+                if NEXT.signaled() {
+                    break 'notes;
+                }
             }
         }
         piezo.set_config(&silence);
     }
 }
 
-fn tone(pitch: u16) -> Config {
+/// A pitch in hertz, with a strength of 0 to 10 000.
+fn tone(pitch: u16, strength: u32) -> Config {
     let mut config = Config::default();
-    if pitch > 0 {
+    if pitch > 0 && strength > 0 {
         config.divider = 125u8.into();
         config.top = (embassy_rp::clocks::clk_sys_freq() / 125 / u32::from(pitch)) as u16;
-        // A tenth of the period is loud enough and easy on the battery.
-        config.compare_a = config.top / 10;
+        // A sixth of the period is loud enough and easy on the battery.
+        config.compare_a = (u32::from(config.top) * strength / 60_000) as u16;
         config.compare_b = config.compare_a;
     }
     config

@@ -9,7 +9,7 @@ use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 use crate::event::{Boot, Button, Event, Keeping, Request, Sound};
 use crate::games::Title;
 use crate::rooms::{Over, Room, Way};
-use crate::settings::SettingsBytes;
+use crate::settings::{Loudness, SettingsBytes};
 use crate::shared::Shared;
 use crate::{Frame, Palette};
 
@@ -260,6 +260,11 @@ impl Console {
     /// The match on the table, to be kept: its title and its bytes.
     pub fn journal(&self) -> Option<(Title, &[u8])> {
         self.shared.table.as_ref().map(|table| (table.title(), table.save()))
+    }
+
+    /// How loud [sounds](Request::Sound) are.
+    pub fn loudness(&self) -> Loudness {
+        self.shared.settings.sound
     }
 
     /// The bytes of the settings to keep.

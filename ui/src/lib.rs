@@ -42,6 +42,7 @@ mod rooms;
 pub mod settings;
 pub mod shapes;
 mod shared;
+pub mod sounds;
 pub mod table;
 pub mod text;
 #[cfg(test)]
