@@ -101,9 +101,12 @@ fn hand(cursor: Option<usize>, fact: &str, scene: &Here, frame: &mut Frame) {
 /// Active token and top of the hold, at the right.
 fn token_and_hold(y: i32, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, scene.words.oltremare());
-    frame.text(Font::Label, words.token, 140, y - 4, Ink::Sepia);
     let hold = line!("{} {}", words.hold, view.hold_sizes[view.seat]);
-    frame.text_right(Font::Label, &hold, 233, y - 4, Ink::Sepia);
+    let hold_x = frame.text_right(Font::Label, &hold, 233, y - 4, Ink::Sepia);
+    // The tile says what it is; its label gives way where room is short.
+    if 140 + Font::Label.width(words.token) + 4 <= hold_x {
+        frame.text(Font::Label, words.token, 140, y - 4, Ink::Sepia);
+    }
     token_tile(frame, view.table.tokens[view.seat], 140, y, scene.words);
     match view.table.tops[view.seat] {
         Some(top) => {

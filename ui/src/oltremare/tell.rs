@@ -241,7 +241,7 @@ fn list(goods: impl Iterator<Item = Good>, words: &Words) -> Line {
         while goods.next_if_eq(&good).is_some() {
             count += 1;
         }
-        add_fact(&mut text, "+", &several(count, name(good, words)));
+        add_fact(&mut text, ", ", &several(count, name(good, words)));
     }
     text
 }

@@ -31,7 +31,7 @@ pub static WORDS: Words = Words {
         put: "Put",
         sail: "Sail",
         scores: "Scores",
-        settings: "More",
+        settings: "Options",
         skip: "Skip",
         swap: "Swap",
         table: "Table",
@@ -64,8 +64,8 @@ pub static WORDS: Words = Words {
         deal: "Deal",
         yes: "yes",
         no: "no",
-        set_sail: "Set sail {0}",
-        crew: ["without a crew", "alone", "with two", "with three", "with four", "with five"],
+        set_sail: "Set sail: {0}",
+        crew: ["no players", "1 player", "2 players", "3 players", "4 players", "5 players"],
         too_few: "At least two must play. Fill a seat with a person or a bot.",
         nobody_plays: "Only bots would play. Make one seat a person.",
     },
@@ -146,7 +146,7 @@ pub static WORDS: Words = Words {
         launcher: (
             "Welcome",
             "Choose a game with the pad and press A. One device goes round the table; bots take \
-             the empty seats.\nA game left is saved and waits under Continue.\nX explains \
+             the empty seats.\nA game left is saved and waits under \"Continue\".\nX explains \
              whatever is under the cursor, everywhere.",
         ),
         new_game: (
@@ -163,7 +163,7 @@ pub static WORDS: Words = Words {
             "The bars show where coins came from, the red line below what was spent. A plays \
              again with the same people.",
         ),
-        notice: "By the way",
+        notice: "Note",
         no_hint: "There is nothing to decide now.",
         crash: "Portolan stumbled",
         crash_advice: "The game is saved up to the last move. Please report these words.",

@@ -14,7 +14,7 @@ pub static WORDS: Words = Words {
         code: "Code",
         confirm: "Bestätigen",
         delete: "Löschen",
-        discard: "Verwerfen",
+        discard: "Abwerfen",
         done: "Fertig",
         draw: "Ziehen",
         go_on: "Weiter",
@@ -32,7 +32,7 @@ pub static WORDS: Words = Words {
         sail: "Segeln",
         scores: "Wertung",
         settings: "Mehr",
-        skip: "Genug",
+        skip: "Überspringen",
         swap: "Tauschen",
         table: "Tisch",
         take_back: "Nehmen",
@@ -47,8 +47,8 @@ pub static WORDS: Words = Words {
         rules: "Regeln",
         discard: "Spielstand verwerfen",
         welcome: "Handelsspiele für die Tasche, für eins bis fünf",
-        other_format: "Von einer anderen Version gesichert",
-        other_rules: "Nach anderen Regeln gesichert",
+        other_format: "Von einer anderen Version gespeichert",
+        other_rules: "Nach anderen Regeln gespeichert",
         damaged: "Der Spielstand ist beschädigt",
         suspected: "Beiseite: damit stürzt es ab",
         older: "Beide Kopien dieser Partie waren beschädigt. Sie geht von der letzten sicheren Stelle weiter; einige Entscheidungen sind verloren.",
@@ -67,7 +67,7 @@ pub static WORDS: Words = Words {
         set_sail: "Leinen los {0}",
         crew: ["ohne Leute", "allein", "zu zweit", "zu dritt", "zu viert", "zu fünft"],
         too_few: "Mindestens zwei müssen spielen. Besetze einen Platz mit Mensch oder Bot.",
-        nobody_plays: "So spielten nur Bots. Gib einen Platz einem Menschen.",
+        nobody_plays: "So würden nur Bots spielen. Gib einen Platz einem Menschen.",
     },
     entry: EntryWords {
         no_name: "Ein Name braucht einen Buchstaben.",
@@ -97,7 +97,7 @@ pub static WORDS: Words = Words {
         rules: "Regeln",
         hint: "Guter Rat",
         settings: "Einstellungen",
-        leave: "Sichern und gehen",
+        leave: "Speichern, Ende",
         saved: [
             "Gespeichert",
             "Ungespeichert, wie gewünscht",
@@ -140,8 +140,8 @@ pub static WORDS: Words = Words {
         launcher: (
             "Willkommen",
             "Wähle ein Spiel mit dem Steuerkreuz und drücke A. Ein Gerät geht um den Tisch; Bots \
-             nehmen die leeren Plätze.\nEine verlassene Partie ist gesichert und wartet unter \
-             Weiter.\nX erklärt überall, was unter dem Zeiger liegt.",
+             nehmen die leeren Plätze.\nEine verlassene Partie ist gespeichert und wartet unter \
+             'Weiterspielen'.\nX erklärt überall, was unter dem Zeiger liegt.",
         ),
         new_game: (
             "Neue Partie",
@@ -159,10 +159,10 @@ pub static WORDS: Words = Words {
             "Die Balken zeigen, woher die Münzen kamen, die rote Linie darunter, was ausgegeben \
              wurde. A spielt noch einmal in derselben Runde.",
         ),
-        notice: "Nebenbei",
+        notice: "Hinweis",
         no_hint: "Jetzt ist nichts zu entscheiden.",
         crash: "Portolan stolperte",
-        crash_advice: "Die Partie ist bis zum letzten Zug gesichert. Bitte melde uns diese Worte.",
+        crash_advice: "Die Partie ist bis zum letzten Zug gespeichert. Bitte melde uns diese Worte.",
     },
     confirm: ConfirmWords {
         new_game: (
@@ -178,7 +178,7 @@ pub static WORDS: Words = Words {
         update: (
             "Update?",
             "Das Gerät startet neu als USB-Laufwerk. Zieh eine neue portolan.uf2 darauf. \
-             Gesicherte Partien bleiben.",
+             Gespeicherte Partien bleiben.",
             "Update",
         ),
         no: "Nein",

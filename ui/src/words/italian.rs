@@ -145,9 +145,9 @@ pub static WORDS: Words = Words {
     help: HelpWords {
         launcher: (
             "Benvenuti",
-            "Scegli un gioco con la croce e premi A. Un solo apparecchio fa il giro del tavolo; \
+            "Scegli un gioco con la croce e premi A. Un solo dispositivo fa il giro del tavolo; \
              i bot occupano i posti vuoti.\nUna partita lasciata resta salvata: la ritrovi \
-             sotto Riprendi.\nX spiega ovunque ciò che sta sotto il cursore.",
+             sotto \"Riprendi\".\nX spiega ovunque ciò che sta sotto il cursore.",
         ),
         new_game: (
             "Nuova partita",
@@ -157,7 +157,7 @@ pub static WORDS: Words = Words {
         ),
         curtain: (
             "Sipario",
-            "Nasconde le carte finché l'apparecchio non è in mano a chi tocca. Tieni premuto A \
+            "Nasconde le carte finché il dispositivo non è in mano a chi tocca. Tieni premuto A \
              per aprirlo.",
         ),
         scores: (
@@ -184,7 +184,7 @@ pub static WORDS: Words = Words {
         ),
         update: (
             "Aggiornare?",
-            "L'apparecchio riparte come disco USB. Copiaci un nuovo portolan.uf2. Le partite \
+            "Il dispositivo riparte come disco USB. Copiaci un nuovo portolan.uf2. Le partite \
              salvate restano.",
             "Aggiorna",
         ),

@@ -83,7 +83,7 @@ pub static WORDS: Words = Words {
     table: TableWords {
         title: "Stół",
         over: "koniec gry",
-        pass_to: "teraz gra {0}",
+        pass_to: "Teraz gra {0}",
         thinks: "myśli",
         bots_begin: "Zaczynają inni",
         pass_the_portolan: "Portolan przejmuje",
@@ -111,11 +111,7 @@ pub static WORDS: Words = Words {
         fact: "{1}, ruchów: {0}",
         empty: "Nic się jeszcze nie wydarzyło.",
     },
-    scores: ScoreWords {
-        title: "Wynik końcowy",
-        shared: "Wspólne zwycięstwo",
-        victory: "Wygrywa {0}",
-    },
+    scores: ScoreWords { title: "Wyniki", shared: "Wspólne zwycięstwo", victory: "Wygrywa {0}" },
     settings: SettingWords {
         title: "Ustawienia",
         language: "Język",
@@ -146,8 +142,8 @@ pub static WORDS: Words = Words {
         launcher: (
             "Witaj na pokładzie",
             "Wybierz grę krzyżakiem i naciśnij A. Jedno urządzenie krąży wokół stołu; wolne \
-             miejsca zajmują boty.\nPrzerwana gra zostaje zapisana i czeka w wierszu Graj \
-             dalej.\nX wszędzie objaśnia to, co jest pod kursorem.",
+             miejsca zajmują boty.\nPrzerwana gra zostaje zapisana i czeka w wierszu 'Graj \
+             dalej'.\nX wszędzie objaśnia to, co jest pod kursorem.",
         ),
         new_game: (
             "Nowa gra",
@@ -165,7 +161,7 @@ pub static WORDS: Words = Words {
             "Paski pokazują, skąd wzięły się monety, czerwona linia pod nimi to wydatki. A \
              zaczyna nową grę z tymi samymi osobami.",
         ),
-        notice: "Na marginesie",
+        notice: "Uwaga",
         no_hint: "Teraz nie ma o czym decydować.",
         crash: "Portolan się potknął",
         crash_advice: "Gra jest zapisana do ostatniego ruchu. Prosimy, zgłoś nam te słowa.",

@@ -6,9 +6,9 @@ use super::*;
 pub static WORDS: CarthageWords = CarthageWords {
     title: "Traders of Carthage",
     short_title: "Carthage",
-    goods: ["cloth", "gems", "grain", "wine"],
-    counted: ["{0} cloth", "{0} {0:gem|gems}", "{0} grain", "{0} wine"],
-    letters: ["C", "M", "G", "W"],
+    goods: ["cloth", "jewels", "grain", "wine"],
+    counted: ["{0} cloth", "{0} {0:jewel|jewels}", "{0} grain", "{0} wine"],
+    letters: ["C", "J", "G", "W"],
     spaces: ["Alexandria", "Paraetonium", "Cyrenaica", "Great Syrtis", "Lesser Syrtis", "Carthage"],
     do_turn: "buy, take or reserve",
     do_offer: "take or reserve",
@@ -125,12 +125,12 @@ pub static WORDS: CarthageWords = CarthageWords {
         goods: (
             "Your {0}",
             "When the ship arrives: highest card plus your tokens (discs) of this good, times \
-             the number of cards, rounded up to fives. Every five are one point.",
+             the number of cards, rounded up to a multiple of five. Every five is one point.",
         ),
         take: (
             "Take as money",
             "The card goes to your hand. Hand cards pay for goods, and those with amphoras \
-             store goods of their colour from pirates.",
+             protect goods of their colour from pirates.",
         ),
         reserve: (
             "Reserve",
@@ -142,7 +142,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         preview: (
             "Before you buy",
             "The ships are drawn where they will be. If one arrives, the sheet shows who sells \
-             for how many points: (highest card + tokens) × cards, rounded up to fives, a point \
+             for how many points: (highest card + tokens) × cards, rounded up to a multiple of five, a point \
              for every five.\nThen pirates raid ships on dotted water. Stored goods are safe.",
         ),
         pay: (
@@ -159,7 +159,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         sale: (
             "Sale",
             "Everybody sells all goods of the ship: (highest card + own tokens of it) × number \
-             of cards, rounded up to a multiple of five. Every five are one point, kept as a \
+             of cards, rounded up to a multiple of five. Every five is one point, kept as a \
              card face down.",
         ),
         tokens: (
@@ -181,8 +181,8 @@ pub static WORDS: CarthageWords = CarthageWords {
     rules: &[
         (
             "The aim",
-            "Have most points when somebody owns eight tokens.\nFour ships carry goods from \
-             Alexandria to Carthage. Who buys goods makes their ships sail. When one arrives, \
+            "Have the most points when somebody owns eight tokens.\nFour ships carry goods from \
+             Alexandria to Carthage. Whoever buys goods makes their ships sail. When one arrives, \
              everybody sells what they have of its good.\nCards are goods and money alike: those \
              in your hand pay, those bought lie before you.",
         ),
@@ -201,7 +201,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         (
             "Sale and tokens",
             "Highest card plus own tokens of that good, times the number of cards; rounded up to \
-             fives. Every five are one point.\nCards 5, 3, 2 and two tokens: (5 + 2) × 3 = 21, \
+             fives. Every five is one point.\nCards 5, 3, 2 and two tokens: (5 + 2) × 3 = 21, \
              so 25, five points.\nThen one token for each good sold.",
         ),
         (
@@ -213,8 +213,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         (
             "The end",
-            "Eight tokens of one player end the game at once, before the raid. Most points win; \
-             of equals, more tokens; then the victory is shared. Hand and goods are worth \
+            "Eight tokens of one player end the game at once, before the raid. Whoever has the most points wins; of equals, more tokens; then the victory is shared. Hand and goods are worth \
              nothing.",
         ),
     ],

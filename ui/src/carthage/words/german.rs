@@ -38,7 +38,7 @@ pub static WORDS: CarthageWords = CarthageWords {
     ends_here: "Acht Marken: Spielende",
     no_raid: "Kein Schiff bei den Piraten",
     raid: "Überfall",
-    unless_stored: "ohne Lager",
+    unless_stored: "außer Gelagertem",
     takes_nothing: "nichts zu holen",
     no_payday: "Kein Zahltag",
     on_arrival: "Wert am Ziel",
@@ -68,12 +68,12 @@ pub static WORDS: CarthageWords = CarthageWords {
     tokens_of: "Marken {0}/{1}",
     tokens_held: "{0} {0:Marke|Marken}",
     told: CarthageTold {
-        take: "nahm {0}",
-        reserve: "merkte vor: {0}",
+        take: "nimmt {0}",
+        reserve: "merkt vor: {0}",
         pay: "zahlt",
-        buy: "kaufte {0}",
-        store: "lagerte mit {0}",
-        keep: "lagerte nichts mehr",
+        buy: "kauft {0}",
+        store: "lagert mit {0}",
+        keep: "lagert nichts mehr",
         raid: "Piraten holen {0} {0:Karte|Karten}",
         no_loss: "Piraten ohne Beute",
     },
@@ -130,7 +130,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         take: (
             "Als Geld nehmen",
             "Die Karte kommt auf die Hand. Handkarten bezahlen Waren, und die mit Amphoren \
-             lagern Waren ihrer Farbe vor den Piraten.",
+             schützen Waren ihrer Farbe vor den Piraten.",
         ),
         reserve: (
             "Vormerken",
@@ -143,7 +143,7 @@ pub static WORDS: CarthageWords = CarthageWords {
             "Vor dem Kauf",
             "Die Schiffe stehen, wo sie sein werden. Kommt eines an, zeigt das Blatt, wer wie \
              viele Punkte bekommt: (höchste Karte + Marken) × Karten, auf Fünfer gerundet, ein \
-             Punkt je Fünfer.\nDann überfallen Piraten Schiffe auf Punkten. Gelagertes ist \
+             Punkt je Fünfer.\nDann überfallen Piraten Schiffe auf gepunkteten Feldern. Gelagertes ist \
              sicher.",
         ),
         pay: (
@@ -169,7 +169,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         raid: (
             "Überfall",
-            "Schiffe auf Punkten werden überfallen: Alle verlieren Waren dieser Farbe, die nicht \
+            "Schiffe auf gepunkteten Feldern werden überfallen: Alle verlieren Waren dieser Farbe, die nicht \
              gelagert sind. Karten mit Amphoren lagern sie vorher.",
         ),
         home: (
@@ -196,7 +196,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         (
             "Schiffe",
             "Für eine gekaufte Karte einer Farbe fährt ihr Schiff ein Feld, für mehr zwei \
-             Felder.\nEin Schiff in Karthago macht Zahltag: Verkauf, Marken, Überfall, Heimfahrt.",
+             Felder.\nEin Schiff in Karthago löst den Zahltag aus: Verkauf, Marken, Überfall, Heimfahrt.",
         ),
         (
             "Verkauf und Marken",

@@ -11,12 +11,12 @@ pub static WORDS: CarthageWords = CarthageWords {
     letters: ["S", "G", "C", "V"],
     spaces: ["Alessandria", "Paretonio", "Cirenaica", "Grande Sirte", "Piccola Sirte", "Cartagine"],
     do_turn: "compra o prendi",
-    do_offer: "prendi o riserva",
+    do_offer: "prendi o prenota",
     do_buy: "comprare merci?",
     do_pay: "paga {0}",
-    do_store: "mettere al sicuro?",
+    do_store: "immagazzinare?",
     market: "Mercato",
-    farm: "Campi",
+    farm: "Fattoria",
     price: "costo",
     buy_for: "Compra: {0}",
     hand: "mano",
@@ -24,23 +24,23 @@ pub static WORDS: CarthageWords = CarthageWords {
     none: "niente",
     look: "Guarda",
     take: "Prendi",
-    reserve: "Riserva",
+    reserve: "Prenota",
     pay: "Paga",
-    store: "Deposita",
+    store: "Immagazzina",
     take_fact: "come denaro: in mano {1} invece di {0}",
-    not_yet: "non dai campi, solo dal mercato",
+    not_yet: "non dalla fattoria, solo dal mercato",
     reserve_fact: "solo tu potrai comprarla o prenderla",
-    marker_lies: "il tuo segno è su un'altra carta",
-    yours_already: "c'è già il tuo segno",
+    marker_lies: "il tuo segnalino è su un'altra carta",
+    yours_already: "c'è già il tuo segnalino",
     short: "{0:manca|mancano} {0}",
-    payday_arrives: "Paga: {0}",
+    payday_arrives: "Pedaggio: {0}",
     points: "punti",
-    ends_here: "Otto gettoni: fine del gioco",
+    ends_here: "Otto tessere: fine del gioco",
     no_raid: "Nessuna nave tra i pirati",
     raid: "Razzia",
-    unless_stored: "se non al sicuro",
+    unless_stored: "se non immagazzinate",
     takes_nothing: "niente da rubare",
-    no_payday: "Nessuna paga",
+    no_payday: "Nessun pedaggio",
     on_arrival: "valore all'arrivo",
     paid: "paghi",
     missing: "{0:manca|mancano} {0}",
@@ -52,12 +52,12 @@ pub static WORDS: CarthageWords = CarthageWords {
     pirates_come: "I pirati vogliono",
     goods_lost: "{0} {0:merce persa|merci perse}",
     safe: "al sicuro",
-    store_no_more: "Non salvare altro",
-    payday: "Paga",
-    steps: ["Vendita", "Gettoni", "Razzia", "Ritorno"],
+    store_no_more: "Basta così",
+    payday: "Pedaggio",
+    steps: ["Vendita", "Tessere", "Razzia", "Ritorno"],
     brought_home: "{0} porta {1}",
     no_good: "{0}: niente",
-    no_token: "nessun gettone nuovo",
+    no_token: "nessuna tessera nuova",
     new_tokens: "+{0} per la vendita",
     of_last: "di {0}",
     kept_safe: "al sicuro: {0}",
@@ -65,15 +65,15 @@ pub static WORDS: CarthageWords = CarthageWords {
     flees: "{0}: fuga in Cirenaica",
     goes_home: "{0}: ritorno ad Alessandria",
     piles: "mazzo {0}, scarti {1}",
-    tokens_of: "gettoni {0}/{1}",
-    tokens_held: "{0} {0:gettone|gettoni}",
+    tokens_of: "tessere {0}/{1}",
+    tokens_held: "{0} {0:tessera|tessere}",
     told: CarthageTold {
         take: "prende {0}",
-        reserve: "riserva {0}",
+        reserve: "prenota {0}",
         pay: "paga",
         buy: "compra {0}",
-        store: "salva merci con {0}",
-        keep: "non salva altro",
+        store: "immagazzina con {0}",
+        keep: "non immagazzina altro",
         raid: "i pirati rubano {0} {0:carta|carte}",
         no_loss: "pirati a mani vuote",
     },
@@ -81,37 +81,35 @@ pub static WORDS: CarthageWords = CarthageWords {
         buy: "Compra il mercato.",
         pay: "Paga con {0}.",
         take: "Prendi la carta {0} del mercato.",
-        reserve_market: "Riserva la carta {0} del mercato.",
-        reserve_farm: "Riserva la carta {0} dei campi.",
-        store: "Metti merci al sicuro con {0}.",
-        keep: "Non salvare altro.",
+        reserve_market: "Prenota la carta {0} del mercato.",
+        reserve_farm: "Prenota la carta {0} della fattoria.",
+        store: "Immagazzina merci con {0}.",
+        keep: "Non immagazzinare altro.",
     },
     help: CarthageHelp {
         price: "costo {0}, in mano {1}",
         amphoras: [
-            "nessuna anfora: non salva niente",
-            "un'anfora: salva una merce",
-            "due anfore: salva due merci",
+            "nessuna anfora: nessuna merce",
+            "un'anfora: immagazzina una merce",
+            "due anfore: immagazzina due merci",
         ],
-        market_card: "Presa è denaro: {0}. Comprata, la tua serie di questa merce vale {2} \
+        market_card: "Se la prendi è denaro: {0}. Se la compri, la tua serie di questa merce vale {2} \
                       {2:punto|punti} invece di {1}.",
-        farm_card: "Le carte dei campi passano al mercato col prossimo rifornimento, segni \
-                    compresi.",
-        reserved_by: "Riservata: {0}. Nessun altro può comprarla o prenderla.",
-        why_reserve: "Perché riservare? Gli altri, comprando, devono lasciare la tua carta: \
-                      aspetta la tua serie, e senza di essa una nave può avanzare meno. Hai un \
-                      solo segno; torna con la carta.",
+        farm_card: "Le carte della fattoria passano al mercato col prossimo rifornimento, segnalini compresi.",
+        reserved_by: "Prenotata: {0}. Nessun altro può comprarla o prenderla.",
+        why_reserve: "Perché prenotare? Gli altri, comprando, devono lasciare la tua carta: \
+                      aspetta la tua serie, e senza di essa una nave può avanzare meno. Hai un solo segnalino; torna con la carta.",
         ship_fact: "{0}, {1} {1:casella|caselle} fino a Cartagine",
         among_pirates: "È tra i pirati: se un'altra nave arriva prima, tutti perdono queste \
-                        merci, tranne quelle al sicuro, e la nave fugge.",
+                        merci, tranne quelle immagazzinate, e la nave fugge.",
         pirates: "Sulle caselle punteggiate subisce la razzia se un'altra nave arriva.",
         sells_for: "ora {0}, {1} {1:punto|punti}",
-        in_store: "Carte coricate: {0}. Sono al sicuro fino alla vendita.",
+        in_store: "Carte ruotate: {0}. Sono immagazzinate, al sicuro fino alla vendita.",
         store_fact: "perse ora {0}, con questa carta {1}",
-        waiting: ("A guardare", "Decide un altro. Y mostra merci, gettoni e punti di tutti."),
+        waiting: ("Si guarda", "Decide un altro. Y mostra merci, tessere e punti di tutti."),
         buy: (
             "Comprare merci",
-            "Compri tutte le carte del mercato che altri non hanno riservato. Paghi con carte \
+            "Compri tutte le carte del mercato che altri non hanno prenotato. Paghi con carte \
              in mano, senza resto.\nPer una carta di un colore la sua nave avanza di una \
              casella, per più carte di due.\nA mostra che cosa accadrebbe. Non paghi ancora.",
         ),
@@ -122,8 +120,8 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         goods: (
             "Merce: {0}",
-            "Quando la nave arriva: carta più alta più i tuoi gettoni di questa merce, per il \
-             numero di carte, arrotondato in su a cinque. Ogni cinque è un punto.",
+            "Quando la nave arriva: carta più alta più le tue tessere bonus di questa merce, per il \
+             numero di carte, arrotondato per eccesso al multiplo di 5. Ogni cinque è un punto.",
         ),
         take: (
             "Denaro",
@@ -131,16 +129,15 @@ pub static WORDS: CarthageWords = CarthageWords {
              al sicuro dai pirati merci del loro colore.",
         ),
         reserve: (
-            "Riservare",
-            "Il tuo segno è sulla carta: solo tu puoi comprarla o prenderla. Gli altri devono \
+            "Prenotare",
+            "Il tuo segnalino è sulla carta: solo tu puoi comprarla o prenderla. Gli altri devono \
              lasciarla, così aspetta la tua serie, non costa ancora niente, e le loro navi \
-             possono avanzare meno.\nLe carte dei campi tengono il segno anche al mercato. Hai \
-             un solo segno; torna con la carta.",
+             possono avanzare meno.\nLe carte della fattoria tengono il segnalino anche al mercato. Hai un solo segnalino; torna con la carta.",
         ),
         preview: (
             "Prima di comprare",
             "Le navi sono dove saranno. Se una arriva, il foglio mostra chi fa quanti punti: \
-             (carta più alta + gettoni) × carte, arrotondato in su a cinque, un punto ogni \
+             (carta più alta + tessere) × carte, arrotondato per eccesso al multiplo di 5, un punto ogni \
              cinque.\nPoi i pirati razziano le navi sui puntini. Le merci al sicuro restano.",
         ),
         pay: (
@@ -149,25 +146,24 @@ pub static WORDS: CarthageWords = CarthageWords {
              sprecano meno e risparmia le anfore.",
         ),
         store: (
-            "Al sicuro",
-            "Scarta una carta per salvare merci del suo colore: due con un 2, una con un 3, le \
-             più alte prima. Le merci salve stanno coricate fino alla vendita. Il resto va ai \
+            "Immagazzinare",
+            "Scarta una carta per immagazzinare merci del suo colore: due con un 2, una con un 3, le \
+             più alte prima. Quelle immagazzinate stanno ruotate fino alla vendita. Il resto va ai \
              pirati.",
         ),
         sale: (
             "Vendita",
-            "Tutti vendono la merce della nave: (carta più alta + propri gettoni) × numero di \
-             carte, arrotondato in su a cinque. Ogni cinque è un punto, una carta coperta.",
+            "Tutti vendono la merce della nave: (carta più alta + proprie tessere) × numero di \
+             carte, arrotondato per eccesso al multiplo di 5. Ogni cinque è un punto, una carta coperta.",
         ),
         tokens: (
-            "Gettoni",
-            "Un gettone per ogni merce venduta. Alza il prezzo di ogni vendita futura. Otto \
+            "Tessere bonus",
+            "Una tessera per ogni merce venduta. Alza il prezzo di ogni vendita futura. Otto \
              gettoni di una persona chiudono subito il gioco, prima della razzia.",
         ),
         raid: (
             "Razzia",
-            "Le navi sui puntini sono razziate: tutti perdono le merci di quel colore che non \
-             sono al sicuro. Le carte con anfore possono salvarle prima.",
+            "Le navi sui puntini sono razziate: tutti perdono le merci di quel colore che non sono immagazzinate. Le carte con anfore possono salvarle prima.",
         ),
         home: (
             "Ritorno",
@@ -178,41 +174,40 @@ pub static WORDS: CarthageWords = CarthageWords {
     rules: &[
         (
             "Lo scopo",
-            "Avere più punti quando qualcuno possiede otto gettoni.\nQuattro navi portano merci \
+            "Avere più punti quando qualcuno possiede otto tessere bonus.\nQuattro navi portano merci \
              da Alessandria a Cartagine. Chi compra merci fa avanzare le loro navi. Quando una \
              arriva, tutti vendono la sua merce.\nLe carte sono merce e denaro: quelle in mano \
              pagano, quelle comprate stanno davanti a te.",
         ),
         (
             "Il turno",
-            "Fai una di queste cose:\nCompra tutte le carte del mercato che altri non hanno \
-             riservato, pagando con la mano.\nPrendi in mano una carta del mercato.\nRiserva \
-             una carta del mercato o dei campi col tuo segno: nessun altro l'avrà.\nDopo un \
-             acquisto, o se il mercato non ha niente per te, i campi passano al mercato e \
+            "Fa' una di queste cose:\nCompra tutte le carte del mercato che altri non hanno \
+             riservato, pagando con la mano.\nPrendi in mano una carta del mercato.\nPrenota una carta del mercato o della fattoria col tuo segnalino: nessun altro l'avrà.\nDopo un \
+             acquisto, o se il mercato non ha niente per te, la fattoria passa al mercato e \
              arrivano carte nuove.",
         ),
         (
             "Le navi",
             "Per una carta comprata di un colore la sua nave avanza di una casella, per più \
-             carte di due.\nUna nave a Cartagine fa la paga: vendita, gettoni, razzia, ritorno.",
+             carte di due.\nUna nave a Cartagine fa il pedaggio: vendita, tessere, razzia, ritorno.",
         ),
         (
-            "Vendita e gettoni",
-            "Carta più alta più i propri gettoni di quella merce, per il numero di carte, \
-             arrotondato in su a cinque. Ogni cinque è un punto.\nCarte 5, 3, 2 e due gettoni: \
-             (5 + 2) × 3 = 21, quindi 25, cinque punti.\nPoi un gettone per ogni merce venduta.",
+            "Vendita e tessere",
+            "Carta più alta più le proprie tessere di quella merce, per il numero di carte, \
+             arrotondato per eccesso al multiplo di 5. Ogni cinque è un punto.\nCarte 5, 3, 2 e due tessere: \
+             (5 + 2) × 3 = 21, quindi 25, cinque punti.\nPoi una tessera per ogni merce venduta.",
         ),
         (
             "Razzia",
             "Le navi sulle due caselle punteggiate sono razziate: tutti perdono quelle merci. \
-             Prima ognuno può scartare carte con anfore per salvare merci dello stesso colore, \
+             Prima ognuno può scartare carte con anfore per immagazzinare merci dello stesso colore, \
              una per anfora. Un 2 ne ha due, un 3 una, un 5 nessuna.\nPassare oltre non fa \
              danno.",
         ),
         (
             "La fine",
-            "Otto gettoni di una persona chiudono subito il gioco, prima della razzia. Vince chi \
-             ha più punti, poi più gettoni; altrimenti la vittoria è condivisa. Mano e merci non \
+            "Otto tessere di una persona chiudono subito il gioco, prima della razzia. Vince chi \
+             ha più punti, poi più tessere; altrimenti la vittoria è condivisa. Mano e merci non \
              valgono niente.",
         ),
     ],

@@ -14,8 +14,8 @@ pub static WORDS: CarthageWords = CarthageWords {
     do_offer: "weź lub rezerwuj",
     do_buy: "kupić towary?",
     do_pay: "zapłać {0}",
-    do_store: "złożyć towary?",
-    market: "Targ",
+    do_store: "zabezpieczyć?",
+    market: "Rynek",
     farm: "Wieś",
     price: "cena",
     buy_for: "Kup za {0}",
@@ -26,9 +26,9 @@ pub static WORDS: CarthageWords = CarthageWords {
     take: "Weź",
     reserve: "Rezerwuj",
     pay: "Płać",
-    store: "Złóż",
+    store: "Zabezpiecz",
     take_fact: "jako pieniądze: na ręce {1} zamiast {0}",
-    not_yet: "nie ze wsi, dopiero z targu",
+    not_yet: "nie ze wsi, dopiero z rynku",
     reserve_fact: "tylko ty możesz ją wtedy kupić lub wziąć",
     marker_lies: "twój znacznik leży na innej karcie",
     yours_already: "leży na niej twój znacznik",
@@ -38,7 +38,7 @@ pub static WORDS: CarthageWords = CarthageWords {
     ends_here: "Osiem żetonów: koniec gry",
     no_raid: "Żaden statek nie stoi u piratów",
     raid: "Napad",
-    unless_stored: "na niezłożone",
+    unless_stored: "niezabezpieczone",
     takes_nothing: "nic do zabrania",
     no_payday: "Bez wypłaty",
     on_arrival: "wartość u celu",
@@ -52,7 +52,7 @@ pub static WORDS: CarthageWords = CarthageWords {
     pirates_come: "Piraci płyną po",
     goods_lost: "{0} {0:towar stracony|towary stracone|towarów straconych}",
     safe: "bezpieczne",
-    store_no_more: "Więcej nie składaj",
+    store_no_more: "Więcej nie zabezpieczaj",
     payday: "Wypłata",
     steps: ["Handel", "Żetony", "Napad", "Powrót"],
     brought_home: "{0} u celu: {1}",
@@ -60,7 +60,7 @@ pub static WORDS: CarthageWords = CarthageWords {
     no_token: "bez nowego żetonu",
     new_tokens: "+{0} za sprzedane",
     of_last: "z {0}",
-    kept_safe: "złożone: {0}",
+    kept_safe: "zabezpieczone: {0}",
     loses_nothing: "nic nie traci",
     flees: "{0}: ucieczka do Cyrenajki",
     goes_home: "{0}: powrót do Aleksandrii",
@@ -72,46 +72,48 @@ pub static WORDS: CarthageWords = CarthageWords {
         reserve: "rezerwuje: {0}",
         pay: "płaci",
         buy: "kupuje: {0}",
-        store: "składa towary za: {0}",
-        keep: "nic więcej nie składa",
+        store: "zabezpiecza: {0}",
+        keep: "nic więcej nie zabezpiecza",
         raid: "piraci biorą {0} {0:kartę|karty|kart}",
         no_loss: "piraci bez łupu",
     },
     advice: CarthageAdvice {
-        buy: "Kup wszystko z targu.",
+        buy: "Kup wszystko z rynku.",
         pay: "Zapłać kartą: {0}.",
-        take: "Weź z targu kartę nr {0}.",
-        reserve_market: "Zarezerwuj na targu kartę nr {0}.",
+        take: "Weź z rynku kartę nr {0}.",
+        reserve_market: "Zarezerwuj na rynku kartę nr {0}.",
         reserve_farm: "Zarezerwuj na wsi kartę nr {0}.",
-        store: "Złóż towary za kartę: {0}.",
-        keep: "Nie składaj więcej.",
+        store: "Zabezpiecz towary kartą: {0}.",
+        keep: "Nie zabezpieczaj więcej.",
     },
     help: CarthageHelp {
         price: "cena {0}, na ręce {1}",
         amphoras: [
-            "bez amfory: niczego nie złoży",
-            "jedna amfora: złoży jeden towar",
-            "dwie amfory: złoży dwa towary",
+            "bez amfory: nic nie zabezpieczy",
+            "jedna amfora: jeden towar",
+            "dwie amfory: dwa towary",
         ],
         market_card: "Wzięta to pieniądze: {0}. Kupiona: twój zestaw tego towaru wart {2} \
                       {2:punkt|punkty|punktów} zamiast {1}.",
-        farm_card: "Karty ze wsi przechodzą na targ przy uzupełnieniu, razem ze znacznikami.",
+        farm_card: "Karty ze wsi przechodzą na rynek przy uzupełnieniu, razem ze znacznikami.",
         reserved_by: "Znacznik: {0}. Tylko ta osoba może kupić lub wziąć tę kartę.",
         why_reserve: "Po co rezerwować? Inni muszą zostawić twoją kartę, gdy kupują: czeka na \
-                      twój zestaw, a bez niej statek może popłynąć mniej. Znacznik masz jeden, \
+                      twój zestaw, a bez niej statek może popłynąć o mniej pól. Znacznik masz jeden, \
                       wraca razem z kartą.",
         ship_fact: "{0}, {1} {1:pole|pola|pól} do Kartaginy",
         among_pirates: "Stoi u piratów: jeśli inny statek dopłynie pierwszy, wszyscy tracą te \
-                        towary prócz złożonych, a statek ucieka do Cyrenajki.",
+                        towary prócz zabezpieczonych, a statek ucieka do Cyrenajki.",
         pirates: "Na kropkowanych polach grozi mu napad, gdy inny statek dopłynie.",
         sells_for: "teraz {0}, {1} {1:punkt|punkty|punktów}",
-        in_store: "Leżące bokiem: {0}. To towary złożone, bezpieczne do sprzedaży.",
+        in_store: "Leżące bokiem: {0}. To towary zabezpieczone do sprzedaży.",
         store_fact: "strata teraz {0}, z tą kartą {1}",
-        waiting: ("Patrzysz", "Decyduje ktoś inny. Y pokazuje towary, żetony i punkty wszystkich."),
+        waiting: (
+            "Czas popatrzeć",
+            "Decyduje ktoś inny. Y pokazuje towary, żetony i punkty wszystkich.",
+        ),
         buy: (
             "Kup towary",
-            "Kupujesz wszystkie karty z targu, których nie zarezerwowali inni. Płacisz kartami \
-             z ręki, bez reszty.\nZa jedną kartę koloru jego statek płynie o pole, za więcej o \
+            "Kupujesz wszystkie karty z rynku, których nie zarezerwowali inni. Płacisz kartami z ręki, reszty się nie wydaje.\nZa jedną kartę koloru jego statek płynie o pole, za więcej o \
              dwa.\nA pokaże, co się stanie. Jeszcze nic nie płacisz.",
         ),
         ship: (
@@ -132,15 +134,14 @@ pub static WORDS: CarthageWords = CarthageWords {
         reserve: (
             "Rezerwacja",
             "Twój znacznik leży na karcie: tylko ty możesz ją kupić lub wziąć. Inni muszą ją \
-             zostawić, więc czeka na twój zestaw, nic jeszcze nie kosztuje, a cudze statki mogą \
-             popłynąć mniej.\nKarta ze wsi zachowa znacznik na targu. Znacznik masz jeden, \
+             zostawić, więc czeka na twój zestaw, nic jeszcze nie kosztuje, a cudze statki mogą popłynąć o mniej pól.\nKarta ze wsi zachowa znacznik na rynku. Znacznik masz jeden, \
              wraca z kartą.",
         ),
         preview: (
             "Przed zakupem",
             "Statki stoją tam, gdzie dopłyną. Jeśli któryś jest u celu, tabela pokazuje, kto ile \
              punktów dostanie: (najwyższa karta + żetony) × karty, w górę do piątek, punkt za \
-             piątkę.\nPotem piraci napadają statki na kropkach. Złożone towary są bezpieczne.",
+             piątkę.\nPotem piraci napadają na statki na kropkach. Zabezpieczone towary zostają.",
         ),
         pay: (
             "Zapłata",
@@ -148,9 +149,9 @@ pub static WORDS: CarthageWords = CarthageWords {
              które najmniej marnują, i oszczędza amfory.",
         ),
         store: (
-            "Złóż towary",
-            "Odrzuć kartę z ręki, by złożyć towary jej koloru: dwa za 2, jeden za 3, najwyższe \
-             najpierw. Złożone leżą bokiem i są bezpieczne do sprzedaży. Resztę biorą piraci.",
+            "Zabezpieczenie",
+            "Odrzuć kartę z ręki, by zabezpieczyć towary jej koloru: dwa za 2, jeden za 3, najwyższe \
+             najpierw. Zabezpieczone leżą bokiem i są bezpieczne do sprzedaży. Resztę biorą piraci.",
         ),
         sale: (
             "Handel",
@@ -164,8 +165,8 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         raid: (
             "Napad",
-            "Piraci napadają statki na kropkach: wszyscy tracą niezłożone towary tego koloru. \
-             Karty z amforami mogą je przedtem złożyć.",
+            "Piraci napadają na statki na kropkach: wszyscy tracą niezabezpieczone towary tego koloru. \
+             Karty z amforami mogą je przedtem zabezpieczyć.",
         ),
         home: (
             "Powrót",
@@ -182,10 +183,9 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         (
             "Tura",
-            "Zrób jedno:\nKup wszystkie karty targu, których nie zarezerwowali inni, płacąc z \
-             ręki.\nWeź jedną kartę z targu na rękę.\nZarezerwuj kartę targu lub wsi swoim \
-             znacznikiem: nikt inny jej nie kupi ani nie weźmie.\nPo zakupie, lub gdy targ nic \
-             dla ciebie nie ma, wieś przechodzi na targ i dochodzą nowe karty.",
+            "Zrób jedno:\nKup wszystkie karty rynku, których nie zarezerwowali inni, płacąc z \
+             ręki.\nWeź jedną kartę z rynku na rękę.\nZarezerwuj kartę rynku lub wsi swoim \
+             znacznikiem: nikt inny jej nie kupi ani nie weźmie.\nPo zakupie, lub gdy rynek nic dla ciebie nie ma, wieś przechodzi na rynek i dochodzą nowe karty.",
         ),
         (
             "Statki",
@@ -201,13 +201,12 @@ pub static WORDS: CarthageWords = CarthageWords {
         (
             "Napad",
             "Na dwóch kropkowanych polach statki są napadane: wszyscy tracą te towary. Przedtem \
-             każdy może odrzucić z ręki karty z amforami, by złożyć towary tego koloru, jeden za \
+             każdy może odrzucić z ręki karty z amforami, by zabezpieczyć towary tego koloru, jeden za \
              amforę. 2 ma dwie, 3 jedną, 5 żadnej.\nSamo przepłynięcie nie szkodzi.",
         ),
         (
             "Koniec",
-            "Osiem żetonów jednej osoby od razu kończy grę, przed napadem. Wygrywa najwięcej \
-             punktów, przy remisie więcej żetonów, potem zwycięstwo jest wspólne. Ręka i towary \
+            "Osiem żetonów jednej osoby od razu kończy grę, przed napadem. Wygrywa, kto ma najwięcej punktów, przy remisie więcej żetonów, potem zwycięstwo jest wspólne. Ręka i towary \
              nic nie znaczą.",
         ),
     ],

@@ -6,8 +6,8 @@ use super::*;
 pub static WORDS: MercatoresWords = MercatoresWords {
     title: "Mercatores",
     options: &["Last turn for the others only"],
-    goods: ["corn", "tobacco", "cotton", "coffee", "cocoa"],
-    letters: ["R", "T", "C", "F", "O"],
+    goods: ["maize", "tobacco", "cotton", "coffee", "cocoa"],
+    letters: ["M", "T", "C", "F", "O"],
     letter_wharf: "W",
     letter_warehouse: "H",
     route: "{0} route",
@@ -19,7 +19,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
     do_load: "3. load cards",
     do_tax: "pay the tax",
     do_tax_cost: "tax, costs you {0}",
-    do_cash: "cash in one",
+    do_cash: "cash something in",
     do_drop: "nothing pays",
     market: "Market",
     take_rule: "a good takes 2, a special 3",
@@ -93,11 +93,11 @@ pub static WORDS: MercatoresWords = MercatoresWords {
                goods, or one special; then end the turn. One card stays in your hand.",
         tax: "Every turn one goods card is lost; the holder of Unloading, the hook, is spared. \
               Left and right: with or without a ship. Red shows what it would cost.",
-        cash: "A cashes this in and ends your turn. Gilt numbers below are those that count.",
+        cash: "A cashes this in and ends your turn. Gold numbers below are those that count.",
         drop: "Nothing of yours pays now, so one thing is given up for nothing.",
         end: (
             "End of turn",
-            "The market is filled up again. Who owns {0} {0:card|cards} takes the Captain, worth 2 coins; \
+            "The market is filled up again. Whoever owns {0} {0:card|cards} takes the Captain, worth 2 coins; \
              then come the last turns, and everything is cashed in.",
         ),
         waiting: ("Watching", "Somebody else decides. Y shows everybody's resources and the log."),
@@ -105,8 +105,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
     rules: &[
         (
             "The aim",
-            "Gather goods and contracts, then turn them into coins before taxes eat them. Most \
-             coins win.\nFirst all invest, until somebody owns 15 cards. Then come the profits.",
+            "Gather goods and specials, then turn them into coins before taxes eat them. Whoever has the most coins wins.\nFirst all invest, until somebody owns 15 cards. Then come the profits.",
         ),
         (
             "Invest: a turn",
@@ -116,7 +115,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         ),
         (
             "The last turns",
-            "Who owns 15 cards after a turn takes the Captain, worth 2 coins. Everybody plays \
+            "Whoever owns 15 cards after a turn takes the Captain, worth 2 coins. Everybody plays \
              one more turn, that player last, and may empty the hand. An empty deck ends the \
              phase too; then the Captain goes to whoever owns most.",
         ),

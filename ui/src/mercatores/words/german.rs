@@ -38,7 +38,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
     without_ship: "ohne Schiff",
     all_resources: "Aller Besitz",
     nothing_left: "Du hast nichts mehr.",
-    deck: "{0} {0:Karte|Karten} im Stapel",
+    deck: "{0} {0:Karte|Karten} zu ziehen",
     cards: "{0} {0:Karte|Karten}",
     coins_at: "1 2 3 ab",
     stack: "Stapel",
@@ -78,7 +78,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         now: "zählt {0}, zahlt {1}, dann ab {2}",
         now_most: "zählt {0}, zahlt {1}, das Höchste",
         owned: "Du hast {0}",
-        stack: "Ein Stapel zahlt 1, 2 oder 3 Münzen ab {0}, {1} oder {2} {2:Karte|Karten}; alle gehen weg. \
+        stack: "Ein Warenstapel zahlt 1, 2 oder 3 Münzen ab {0}, {1} oder {2} {2:Karte|Karten}; alle gehen weg. \
                 Es gibt {3} im Spiel.",
         route: "Zählt Karten der Ware {0}, eigene und die eines Gegners: 1, 2 oder 3 Münzen ab \
                 {1}, {2} oder {3}. Die Waren bleiben.",
@@ -92,7 +92,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         load: "A legt diese Karte vor dich. Lade beliebig viele einer Ware, oder je eine von \
                zweien, oder eine Sonderkarte; dann beende den Zug. Eine Karte bleibt auf der \
                Hand.",
-        tax: "Jeden Zug geht eine Warenkarte verloren; wer das Löschen (den Haken) hat, bleibt \
+        tax: "Jeden Zug geht eine Warenkarte verloren; wer die Entladekarte (den Haken) hat, bleibt \
               verschont. Links und rechts: mit oder ohne Schiff. Rot zeigt, was es kostet.",
         cash: "A löst dies ein und beendet den Zug. Die goldenen Zahlen unten zählen dafür.",
         drop: "Nichts von dir zahlt jetzt: etwas wird für nichts abgeworfen.",
@@ -109,7 +109,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
     rules: &[
         (
             "Das Ziel",
-            "Sammle Waren und Verträge und mache sie zu Münzen, bevor die Steuer sie frisst. Die \
+            "Sammle Waren und Sonderkarten und mache sie zu Münzen, bevor die Steuer sie frisst. Die \
              meisten Münzen gewinnen.\nErst investieren alle, bis jemand 15 Karten hat. Dann \
              kommen die Gewinne.",
         ),
@@ -123,14 +123,13 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         (
             "Die letzten Züge",
             "Wer nach seinem Zug 15 Karten hat, nimmt den Kapitän, 2 Münzen wert. Alle haben \
-             noch einen Zug, dieser Spieler zuletzt, und dürfen die Hand leeren. Auch ein leerer \
-             Stapel beendet die Phase; dann bekommt den Kapitän, wer am meisten hat.",
+             noch einen Zug, dieser Spieler zuletzt, und dürfen die Hand leeren. Auch ein leerer Nachziehstapel beendet die Phase; dann bekommt den Kapitän, wer am meisten hat.",
         ),
         (
             "Gewinne: ein Zug",
-            "Steuer: verliere eine Warenkarte. Wer das Löschen (den Haken) hat, bleibt \
-             verschont.\nDann löse einen Stapel oder eine Sonderkarte ein. Zahlt nichts, wirf \
-             eines ab.\nDer Kapitän beginnt mit dem Löschen; nach jeder Runde geht es nach links. \
+            "Steuer: verliere eine Warenkarte. Wer die Entladekarte (den Haken) hat, bleibt \
+             verschont.\nDann löse einen Warenstapel oder eine Sonderkarte ein. Zahlt nichts, wirf \
+             eines ab.\nDer Kapitän beginnt mit der Entladekarte; nach jeder Runde geht sie nach links. \
              Schluss ist, wenn niemand mehr etwas hat, das zahlt.",
         ),
         (

@@ -108,8 +108,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
     rules: &[
         (
             "Lo scopo",
-            "Raccogli merci e contratti, poi trasformali in monete prima che le tasse li \
-             mangino. Vince chi ha più monete.\nPrima tutti investono, finché qualcuno ha 15 \
+            "Raccogli merci e speciali, poi trasformali in monete prima che le tasse li mangino. Vince chi ha più monete.\nPrima tutti investono, finché qualcuno ha 15 \
              carte. Poi si incassa.",
         ),
         (

@@ -7,7 +7,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
     title: "Mercatores",
     options: &["Ostatnia tura tylko dla innych"],
     goods: ["kukurydza", "tytoń", "bawełna", "kawa", "kakao"],
-    letters: ["K", "T", "B", "A", "O"],
+    letters: ["K", "T", "B", "W", "O"],
     letter_wharf: "N",
     letter_warehouse: "M",
     route: "szlak ({0})",
@@ -20,8 +20,8 @@ pub static WORDS: MercatoresWords = MercatoresWords {
     do_tax: "zapłać podatek",
     do_tax_cost: "podatek: tracisz {0}",
     do_cash: "spienięż jedno",
-    do_drop: "nic nie płaci",
-    market: "Targ",
+    do_drop: "nic nie daje",
+    market: "Rynek",
     take_rule: "towar: bierzesz 2, specjalna: 3",
     load_rule: "jeden towar, dwa lub specjalna",
     your_resources: "Twoje zasoby",
@@ -75,10 +75,10 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         drop: "Odrzuć: {0}.",
     },
     help: MercatoresHelp {
-        now: "{0:liczy|liczą|liczy} się {0}, płaci {1}, próg {2}",
-        now_most: "{0:liczy|liczą|liczy} się {0}, płaci {1}, najwięcej",
+        now: "{0:liczy|liczą|liczy} się {0}, daje {1}, próg {2}",
+        now_most: "{0:liczy|liczą|liczy} się {0}, daje {1}, najwięcej",
         owned: "Masz {0}",
-        stack: "Stos płaci 1, 2 lub 3 monety od {0}, {1} lub {2} {2:karty|kart|kart}; wszystkie odchodzą. W grze \
+        stack: "Stos daje 1, 2 lub 3 monety od {0}, {1} lub {2} {2:karty|kart|kart}; wszystkie odchodzą. W grze \
                 jest ich {3}.",
         route: "Liczą się karty towaru ({0}), twoje i jednego przeciwnika: 1, 2 lub 3 monety od \
                 {1}, {2} lub {3}. Towary zostają.",
@@ -86,54 +86,54 @@ pub static WORDS: MercatoresWords = MercatoresWords {
                 {4:statku|statków|statków}. Towary zostają.",
         warehouse: "Liczą się różne towary, które masz: 1, 2 lub 3 monety od {0}, {1} lub {2}. \
                     Towary zostają.",
-        give: "A odkłada tę kartę na targ. Za towar bierzesz dwie inne, za specjalną trzy. B ją \
+        give: "A odkłada tę kartę na rynek. Za towar bierzesz dwie inne, za specjalną trzy. B ją \
                cofa.",
-        take: "A bierze tę kartę na rękę. Oddana karta zostaje na targu.",
+        take: "A bierze tę kartę na rękę. Oddana karta zostaje na rynku.",
         load: "A wykłada tę kartę przed ciebie. Ładuj dowolnie wiele kart jednego towaru, po \
                jednej dwóch towarów albo jedną specjalną; potem zakończ turę. Jedna karta \
                zostaje na ręce.",
         tax: "Co turę tracisz jedną kartę towaru; kto ma Rozładunek (hak), nie traci. Lewo i \
               prawo: ze statkiem lub bez. Na czerwono: ile to kosztuje.",
         cash: "A spienięża to i kończy turę. Złote liczby niżej to te, które się liczą.",
-        drop: "Nic twojego teraz nie płaci: jedna rzecz przepada.",
+        drop: "Nic z tego, co masz, nie daje teraz monet: jedna rzecz przepada.",
         end: (
             "Koniec tury",
-            "Targ się uzupełnia. Kto ma {0} {0:kartę|karty|kart}, bierze Kapitana za 2 monety; potem są \
+            "Rynek się uzupełnia. Kto ma {0} {0:kartę|karty|kart}, bierze Kapitana wartego 2 monety; potem są \
              ostatnie tury i wszyscy spieniężają.",
         ),
-        waiting: ("Podgląd", "Decyduje ktoś inny. Y pokazuje zasoby wszystkich i dziennik."),
+        waiting: ("Czas popatrzeć", "Decyduje ktoś inny. Y pokazuje zasoby wszystkich i dziennik."),
     },
     rules: &[
         (
             "Cel",
-            "Zbieraj towary i kontrakty, a potem zamień je na monety, zanim zjedzą je podatki. \
+            "Zbieraj towary i karty specjalne, a potem zamień je na monety, zanim zjedzą je podatki. \
              Wygrywa, kto ma najwięcej monet.\nNajpierw wszyscy inwestują, aż ktoś ma 15 kart. \
              Potem przychodzą zyski.",
         ),
         (
             "Inwestycje: tura",
-            "1. Oddaj jedną kartę z ręki na targ.\n2. Za towar weź dwie inne, za specjalną \
+            "1. Oddaj jedną kartę z ręki na rynek.\n2. Za towar weź dwie inne, za specjalną \
              trzy.\n3. Ładuj: wyłóż dowolnie wiele kart jednego towaru, po jednej dwóch towarów \
-             albo jedną specjalną.\nJedna karta zostaje na ręce. Targ uzupełnia się do pięciu.",
+             albo jedną specjalną.\nJedna karta zostaje na ręce. Rynek uzupełnia się do pięciu.",
         ),
         (
             "Ostatnie tury",
-            "Kto po swojej turze ma 15 kart, bierze Kapitana za 2 monety. Wszyscy grają \
+            "Kto po swojej turze ma 15 kart, bierze Kapitana wartego 2 monety. Wszyscy grają \
              jeszcze jedną turę, ten gracz na końcu, i mogą wyłożyć całą rękę. Pusta talia też \
-             kończy etap; wtedy Kapitana bierze ten, kto ma najwięcej.",
+             kończy fazę; wtedy Kapitana bierze ten, kto ma najwięcej.",
         ),
         (
             "Zyski: tura",
             "Podatek: strać jedną kartę towaru. Kto ma Rozładunek (hak), nie traci.\nPotem \
-             spienięż jeden stos albo jedną specjalną. Jeśli nic nie płaci, odrzuć \
+             spienięż jeden stos albo jedną specjalną. Jeśli nic nie daje monet, odrzuć \
              jedno.\nWłaściciel Kapitana zaczyna z Rozładunkiem; po każdej rundzie przechodzi on \
-             w lewo. Koniec, gdy nikt nie ma nic, co płaci.",
+             w lewo. Koniec, gdy nikt nie ma nic, co daje monety.",
         ),
         (
-            "Co płaci",
+            "Co daje monety",
             "Stosy, według kart.\nSzlaki: twoje karty towaru i karty jednego \
              przeciwnika.\nNabrzeża: statki na towarach dwóch graczy.\nMagazyny: twoje różne \
-             towary.\nKażde płaci od 1 do 3 monet, progami; X pokazuje je dla każdej karty.",
+             towary.\nKażde daje od 1 do 3 monet, progami; X pokazuje je dla każdej karty.",
         ),
     ],
 };

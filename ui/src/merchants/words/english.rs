@@ -52,7 +52,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         done: "went to market",
         play: "played {0} {1}",
         drew: "drew {0} {0:card|cards}",
-        skip: "left the office closed",
+        skip: "drew no more",
     },
     advice: MerchantsAdvice {
         load: "Load {0}.",
@@ -104,7 +104,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         draw: (
             "Draw",
             "Take two cards instead of playing. The game ends at once when the last card \
-             leaves the deck; most coins win.",
+             leaves the deck; whoever has the most coins wins.",
         ),
         office_draw: (
             "Office",
@@ -115,7 +115,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     rules: &[
         (
             "The aim",
-            "Have most coins when the deck is empty.\nYour ships carry cubes of six goods. \
+            "Have the most coins when the deck is empty.\nYour ships carry cubes of six goods. \
              When anybody plays cards of a good on the demand row, everybody with cubes of \
              that good is paid.\nTwo ships each to begin with; everybody loads one cube, \
              then, the other way round, a second one.",
@@ -136,7 +136,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         (
             "The end",
             "When the last card leaves the deck the game ends at once, in the middle of a \
-             draw too. Most coins win; equal coins share the victory. Ships and cards are \
+             draw too. Whoever has the most coins wins; equal coins share the victory. Ships and cards are \
              worth nothing then.",
         ),
     ],

@@ -96,8 +96,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         ),
         agreement: (
             "Abkommen",
-            "Zwei Münzen mehr, sooft du an einem Spiel von Karten verdienst, deinem oder einem \
-             fremden. Nichts, wenn es dir nichts bringt.",
+            "Zwei Münzen mehr, sooft dir gespielte Karten Münzen bringen, deine oder fremde. Nichts, wenn es dir nichts bringt.",
         ),
         pass: (
             "Phase 1 von 2",

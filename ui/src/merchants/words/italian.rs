@@ -1,4 +1,4 @@
-//! Italian. An office is a fondaco, as merchants abroad had one; a cube is a cargo.
+//! Italian. An office is an ufficio, a cube a cubetto, as in the rulebook.
 
 use super::*;
 
@@ -9,13 +9,13 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     letters: ["S", "I", "R", "C", "L", "P"],
     do_harbour: "scambia o compra",
     do_load: "carica una nave",
-    do_cube: "quale carico?",
+    do_cube: "quale cubetto?",
     do_hand: "gioca o pesca",
     do_demand: "dove giocare?",
     do_office: "un'altra carta?",
     demand: "Domanda",
     your_ships: "Le tue navi",
-    swap_a_cube: "scambia un carico",
+    swap_a_cube: "scambia un cubetto",
     pier_swaps: "scambi dei moli: {0}",
     buy: "Compra",
     one_of_these: "oppure una di queste",
@@ -39,15 +39,15 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     visible: "{1} in vista: {0}",
     none_aboard: "niente {0} a bordo",
     deck: "{0} {0:carta|carte} nel mazzo",
-    cubes_left: "Carichi nella riserva",
-    cards_gone: "Carte coperte, fuori gioco",
+    cubes_left: "Cubetti nella riserva",
+    cards_gone: "Coperte da altre, fuori gioco",
     cards_left: "In vendita",
     origins: ["giocate proprie", "giocate altrui", "spese"],
     told: MerchantsTold {
         load: "carica {0}",
-        swap: "cambia carico: {0}",
+        swap: "cambia cubetto: {0}",
         buy_ship: "compra una nave: {0}",
-        buy: ["compra un fondaco", "compra un molo", "compra un accordo"],
+        buy: ["compra un ufficio", "compra un molo", "compra un accordo"],
         pass: "passa",
         done: "va al mercato",
         play: "gioca {0} × {1}",
@@ -56,9 +56,9 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     },
     advice: MerchantsAdvice {
         load: "Carica {0}.",
-        swap: "Cambia il carico della nave {0}: {1}.",
+        swap: "Cambia il cubetto della nave {0}: {1}.",
         buy_ship: "Compra una nave e caricala: {0}.",
-        buy: ["Compra un fondaco.", "Compra un molo.", "Compra un accordo commerciale."],
+        buy: ["Compra un ufficio.", "Compra un molo.", "Compra un accordo commerciale."],
         pass: "Va' al mercato.",
         play: "Gioca {0} × {1}. Dove: {2}.",
         draw: "Pesca.",
@@ -66,12 +66,11 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     },
     help: MerchantsHelp {
         good: "domanda {0}, navi {1}, mano {2}, riserva {3}",
-        swap: "A rimette questo carico nella riserva e ne prende un altro. Una nave per turno, \
+        swap: "A rimette questo cubetto nella riserva e ne prende un altro. Una nave per turno, \
                una in più per ogni molo.",
-        cube: "Quando qualcuno gioca questa merce, ogni tuo carico di essa rende una moneta per \
+        cube: "Quando qualcuno gioca questa merce, ogni tuo cubetto di essa rende una moneta per \
                ogni sua carta in vista nella domanda.",
-        play: "Gioca carte di questa merce sulla domanda. Poi incassano tutti: per ogni carico a \
-               bordo, una moneta per ogni sua carta nella domanda.\nA mostra quanto renderebbe \
+        play: "Gioca carte di questa merce sulla domanda. Poi incassano tutti: per ogni cubetto a bordo, una moneta per ogni sua carta nella domanda.\nA mostra quanto renderebbe \
                prima che tu decida.",
         slots: "Ogni carta ne copre una della domanda. A su un posto ci mette una carta o la \
                 toglie; giù e poi A gioca.\nLa tabella dice quanto avrebbe ciascuno.",
@@ -82,12 +81,12 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         ),
         ship: (
             "Nave",
-            "Porta un carico in più, da scegliere subito. Più carichi di una merce rendono di \
+            "Porta un cubetto in più, da scegliere subito. Più cubetti di una merce rendono di \
              più quando la si gioca, chiunque lo faccia.",
         ),
         office: (
-            "Fondaco",
-            "Alla fine del tuo turno puoi pescare un'altra carta. Due fondachi, due carte.",
+            "Ufficio",
+            "Alla fine del tuo turno puoi pescare un'altra carta. Due uffici, due carte.",
         ),
         pier: (
             "Molo",
@@ -101,7 +100,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         ),
         pass: (
             "Fase 1 di 2",
-            "Scambia il carico di una nave, compra una carta o passa. Poi viene il mercato: \
+            "Scambia il cubetto di una nave, compra una carta o passa. Poi viene il mercato: \
              gioca carte o pescane due.",
         ),
         draw: (
@@ -110,7 +109,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              lascia il mazzo; vince chi ha più monete.",
         ),
         office_draw: (
-            "Fondaco",
+            "Ufficio",
             "Pesca un'altra carta, oppure basta per questo turno. L'ultima carta del mazzo \
              chiude subito la partita.",
         ),
@@ -118,23 +117,22 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     rules: &[
         (
             "Lo scopo",
-            "Avere più monete di tutti quando il mazzo è vuoto.\nLe tue navi portano carichi di \
-             sei merci. Quando qualcuno gioca carte di una merce sulla domanda, incassa chiunque \
+            "Avere più monete di tutti quando il mazzo è vuoto.\nLe tue navi portano cubetti di sei merci. Quando qualcuno gioca carte di una merce sulla domanda, incassa chiunque \
              ne abbia a bordo.\nSi comincia con due navi: ognuno carica la prima, poi, nel verso \
              opposto, la seconda.",
         ),
         (
             "Fase 1: il porto",
-            "Fa' una di queste cose:\nScambia il carico di una nave con un'altra merce della \
-             riserva.\nCompra una carta: nave 10, fondaco 8, molo 12, accordo commerciale 11 \
+            "Fa' una di queste cose:\nScambia il cubetto di una nave con un'altra merce della \
+             riserva.\nCompra una carta: nave 10, ufficio 8, molo 12, accordo commerciale 11 \
              monete.\nOppure passa.\nOgni molo aggiunge uno scambio.",
         ),
         (
             "Fase 2: il mercato",
             "Fa' una di queste cose:\nGioca una o più carte di una merce, ognuna su un posto \
-             diverso della domanda. Poi ciascuno riceve, per ogni suo carico di quella merce, \
+             diverso della domanda. Poi ciascuno riceve, per ogni suo cubetto di quella merce, \
              una moneta per ogni sua carta in vista nella domanda.\nOppure pesca due \
-             carte.\nOgni fondaco può poi pescarne un'altra.",
+             carte.\nOgni ufficio può poi pescarne un'altra.",
         ),
         (
             "La fine",

@@ -20,8 +20,8 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     buy: "Kup",
     one_of_these: "albo jedno z tych",
     sold_out: "brak",
-    done: "Gotowe, na targ",
-    pass: "Pas, na targ",
+    done: "Gotowe, na rynek",
+    pass: "Pas, na rynek",
     your_hand: "Twoje karty",
     cards: "Karty: {0}",
     or_draw: "lub dobierz {0}",
@@ -32,7 +32,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     office_draw: "Dobierz (jeszcze {0})",
     office_skip: "Wystarczy",
     last_card_ends: "ostatnia karta kończy grę",
-    play_on: "Zagraj na popyt: {0} × {1}",
+    play_on: "Do rzędu popytu: {0} × {1}",
     left_in_hand: "{0:zostaje|zostają|zostaje} {0}",
     choose_slots: "Wybierz pole powyżej",
     pays_everybody: "Tyle dostaną wszyscy",
@@ -49,7 +49,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         buy_ship: "kupuje statek: {0}",
         buy: ["kupuje kantor", "kupuje pomost", "zawiera umowę"],
         pass: "pasuje",
-        done: "idzie na targ",
+        done: "idzie na rynek",
         play: "zagrywa {0} × {1}",
         drew: "dobiera {0} {0:kartę|karty|kart}",
         skip: "już nie dobiera",
@@ -59,7 +59,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         swap: "Wymień ładunek statku {0} na: {1}.",
         buy_ship: "Kup statek i załaduj: {0}.",
         buy: ["Kup kantor.", "Kup pomost.", "Zawrzyj umowę handlową."],
-        pass: "Idź na targ.",
+        pass: "Idź na rynek.",
         play: "Zagraj {0} × {1}. Gdzie: {2}.",
         draw: "Dobierz.",
         skip: "Nie dobieraj więcej.",
@@ -99,14 +99,13 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              Nic, jeśli zagranie nic ci nie daje.",
         ),
         pass: (
-            "Etap 1 z 2",
-            "Wymień ładunek jednego statku, kup jedną kartę albo pasuj. Potem targ: zagraj karty \
+            "Faza 1 z 2",
+            "Wymień ładunek jednego statku, kup jedną kartę albo pasuj. Potem rynek: zagraj karty \
              albo dobierz dwie.",
         ),
         draw: (
             "Dobieranie",
-            "Weź dwie karty, zamiast zagrywać. Gra kończy się natychmiast, gdy talia odda \
-             ostatnią kartę; wygrywa najbogatszy kupiec.",
+            "Weź dwie karty, zamiast zagrywać. Gra kończy się natychmiast, gdy zejdzie ostatnia karta talii; wygrywa najbogatszy kupiec.",
         ),
         office_draw: (
             "Kantor",
@@ -123,13 +122,13 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              kolejności, drugi.",
         ),
         (
-            "Etap 1: port",
+            "Faza 1: port",
             "Zrób jedną rzecz:\nWymień ładunek jednego statku na inny towar z zapasu.\nKup jedną \
              kartę: statek 10, kantor 8, pomost 12, umowa handlowa 11 monet.\nAlbo \
              pasuj.\nKażdy pomost daje o jedną wymianę więcej.",
         ),
         (
-            "Etap 2: targ",
+            "Faza 2: rynek",
             "Zrób jedną rzecz:\nZagraj co najmniej jedną kartę jednego towaru, każdą na inne \
              pole rzędu popytu. Potem każdy gracz dostaje za każdy swój ładunek tego towaru po \
              monecie od każdej jego widocznej karty popytu.\nAlbo dobierz dwie karty.\nKażdy \
@@ -137,7 +136,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         ),
         (
             "Koniec",
-            "Gdy talia odda ostatnią kartę, gra kończy się natychmiast, także w połowie \
+            "Gdy zejdzie ostatnia karta talii, gra kończy się natychmiast, także w połowie \
              dobierania. Wygrywa, kto ma najwięcej monet; równi dzielą zwycięstwo. Statki i \
              karty nie są już wtedy nic warte.",
         ),

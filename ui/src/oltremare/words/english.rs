@@ -92,7 +92,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     send: "Send it to {0}",
     empty_offer: "Choose cards, goods or ducats",
     too_few_left: "You would lack cards to play",
-    want_good: "A: one more {0}",
+    want_good: "A asks: {0} +1",
     want_any: "A: one more of any kind",
     again_to_speak: "A again: say something",
     hears: "only goods and claims are heard",
@@ -120,11 +120,11 @@ pub static WORDS: OltremareWords = OltremareWords {
     your_hold: "Your hold from the top",
     origins: ["cargo", "ducats", "ranks", "other", "paid"],
     told: OltremareTold {
-        excess: "sinks a card",
+        excess: "discards a card",
         offer: "to {0}: {1} for {2}",
         accept: "accepts, gives {0}",
         decline: "declines",
-        counter: "rather {0} for {1}",
+        counter: "counters: {0} for {1}",
         agree: "agrees, gives {0}",
         refuse: "refuses",
         buy_deck: "buys a card",
@@ -141,7 +141,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         end: "the end",
     },
     advice: OltremareAdvice {
-        excess: "Sink {0}.",
+        excess: "Discard {0} to the pirates.",
         offer: "Offer {0} for {1}.",
         accept: "Accept.",
         decline: "Decline.",
@@ -187,7 +187,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         hand_over: "A chooses it to be handed over, or takes it back.",
         waiting: (
             "Watching",
-            "Somebody else decides. Y shows everybody's row and the log. No trades in the menu declines all offers until your turn.",
+            "Somebody else decides. Y shows everybody's row and the log. \"No trades\" in the menu declines all offers until your turn.",
         ),
         buy: (
             "The deck",
@@ -245,7 +245,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
     },
     news: OltremareNews {
-        venice: "Venice comes up",
+        venice: "Venice is drawn",
         early: "Settled early",
         end: "The end",
         steps: ["Prestige", "Cargo", "Pirates", "Port tokens"],
@@ -256,17 +256,17 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Most port tokens pay 6, 3 and 1.",
             "All groups in the holds are paid.",
         ],
-        together: "Together",
+        together: "Total",
         help: (
             "Scoring",
             "Everybody is paid for prestige, cargo and, at the end, for port tokens, and pays for \
-             the own pirate pile. A goes on, B skips the rest.",
+             their own pirate pile. A goes on, B skips the rest.",
         ),
     },
     rules: &[
         (
             "The aim",
-            "Have most ducats at the end. You start with 11 and may be in debt.\nCards you play \
+            "Have the most ducats at the end. You start with 11 and may be in debt.\nCards you play \
              do something by their symbols and are then loaded on your hold. Equal goods in a \
              row are a group and pay, the more the longer.\nOnly the top of a hold is seen: it \
              gives your power and your load.",
@@ -288,7 +288,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Trade",
             "With one partner at a time, always voluntary. Goods are told truly, symbols may be \
              lied about. A partner gets a prestige tile for the first trade in a turn, the \
-             active player none.\nMenu (press the pad), No trades: nobody asks you until your own turn. It is off again when a saved game goes on.",
+             active player none.\nMenu (press the pad), \"No trades\": nobody asks you until your own turn. It is off again when a saved game goes on.",
         ),
         (
             "Venice and the end",

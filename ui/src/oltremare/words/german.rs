@@ -5,22 +5,22 @@ use super::*;
 /// The words.
 pub static WORDS: OltremareWords = OltremareWords {
     title: "Oltremare",
-    goods: ["Juwelen", "Rollen", "Seide", "Salz", "Töpfe", "Oliven", "Korn"],
+    goods: ["Juwelen", "Schriftrollen", "Seide", "Salz", "Keramik", "Oliven", "Getreide"],
     counted: [
         "{0} {0:Juwel|Juwelen}",
-        "{0} {0:Rolle|Rollen}",
+        "{0} {0:Schriftrolle|Schriftrollen}",
         "{0} × Seide",
         "{0} × Salz",
-        "{0} {0:Topf|Töpfe}",
+        "{0} × Keramik",
         "{0} {0:Olive|Oliven}",
-        "{0} × Korn",
+        "{0} × Getreide",
     ],
     counted_any: "{0} beliebige",
     counted_ducats: "{0} {0:Dukat|Dukaten}",
-    letters: ["J", "R", "D", "S", "T", "O", "K"],
+    letters: ["J", "R", "E", "S", "K", "O", "G"],
     symbols: ["Dukat", "Pirat", "Markt", "Schiff"],
     tokens: [
-        "glatte Fahrt",
+        "ruhige See",
         "Kompass",
         "gegen Piraten",
         "gutes Geschäft",
@@ -35,7 +35,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         "Macht über 3 bringt Dukaten",
         "Kauf für 1, 2, 3, 4 Dukaten",
     ],
-    options: ["Eigene Ladung sehen"],
+    options: ["Eigenen Laderaum sehen"],
     do_sink: "zu viele Karten",
     do_commerce: "handle und kaufe",
     do_offer: "für {0}",
@@ -49,12 +49,12 @@ pub static WORDS: OltremareWords = OltremareWords {
     your_hand: "Deine Karten",
     token: "Plättchen",
     no_token: "keins",
-    hold: "Raum",
+    hold: "Laderaum",
     hold_cards: "Im Laderaum: {0}",
     power: "Macht",
     load: "Last",
     up_chart: "hoch: die Seekarte",
-    chart: "Karte",
+    chart: "Seekarte",
     deck: "Stapel",
     pirates: "Piraten",
     buy_up_to: "Kaufe noch bis {0}",
@@ -95,7 +95,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     want_good: "A: 1 × {0} mehr",
     want_any: "A: eine beliebige mehr",
     again_to_speak: "A: etwas dazu sagen",
-    hears: "man hört nur Waren",
+    hears: "man hört Waren, Behauptungen",
     claim_title: "Was du über diese Karte sagst",
     claim_truth: "Die Ware ist immer wahr. Symbole, Last und Hafen dürfen gelogen sein.",
     claim_rows: ["Symbole", "Last", "Hafen", "Nicht geben"],
@@ -120,7 +120,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     your_hold: "Dein Laderaum von oben",
     origins: ["Ladung", "Geld", "Ränge", "Rest", "Kosten"],
     told: OltremareTold {
-        excess: "versenkt eine Karte",
+        excess: "wirft eine Karte ab",
         offer: "an {0}: {1} für {2}",
         accept: "nimmt an, gibt {0}",
         decline: "lehnt ab",
@@ -141,7 +141,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         end: "Ende",
     },
     advice: OltremareAdvice {
-        excess: "Versenke {0}.",
+        excess: "Gib {0} den Piraten.",
         offer: "Biete {0} für {1}.",
         accept: "Nimm an.",
         decline: "Lehne ab.",
@@ -173,7 +173,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Geh sofort in einen Hafen ohne Kompass und nimm dessen Plättchen, oder behalte ihn.",
             "Deine Piratensymbole wirken nicht.",
             "Ein Dukatensymbol mehr, auch ohne eines: 1, 2, 3 geben 1, 3, 6.",
-            "Zu Beginn deines Zuges Dukaten für die Macht deiner Ladung über 3.",
+            "Zu Beginn deines Zuges Dukaten für die Macht deines Laderaums über 3.",
             "Deine erste bis vierte Karte kosten 1, 2, 3 und 4 Dukaten.",
         ],
         empty_port: "Hier liegt nichts. Wer hier hält, dreht sein Plättchen um; es zählt am Ende \
@@ -187,7 +187,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         hand_over: "A wählt sie zum Hergeben oder nimmt sie zurück.",
         waiting: (
             "Zuschauen",
-            "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch. Kein Handel im Menü lehnt bis zu deinem Zug alles ab.",
+            "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch. 'Kein Handel' im Menü lehnt bis zu deinem Zug alles ab.",
         ),
         buy: (
             "Der Stapel",
@@ -203,7 +203,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         partner: (
             "Handel",
             "Karten und Dukaten in beide Richtungen, auch als Geschenk. Wer mit dir handelt, \
-             bekommt beim ersten Mal im Zug ein Ansehen, du nie. Das meiste Ansehen bringt 6, 3 \
+             bekommt beim ersten Mal im Zug ein Prestigeplättchen, du nie. Das meiste Ansehen bringt 6, 3 \
              und 1.",
         ),
         act: (
@@ -240,7 +240,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
         stow: (
             "Laden",
-            "Die Karten kommen in dieser Folge auf die Ladung; die letzte liegt oben und gibt \
+            "Die Karten kommen in dieser Folge in den Laderaum; die letzte liegt oben und gibt \
              Macht und Last. Gleiche Waren übereinander sind eine Gruppe. A hebt eine Zeile, hoch \
              und runter verschieben sie.",
         ),
@@ -276,8 +276,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Dein Zug",
             "1 Macht: hast du mehr Karten als Macht, kommt der Rest auf deinen \
              Piratenstapel.\n2 Handel: tausche, und kaufe bis zu vier Karten für 3 Dukaten (4 \
-             ohne Geld).\n3 Aktionen: spiele so viele Karten, wie die Last sagt.\n4 Lade sie in \
-             beliebiger Folge.",
+             ohne Geld).\n3 Aktionen: spiele so viele Karten, wie die Last sagt.\n4 Lade sie in beliebiger Folge; die letzte liegt dann oben.",
         ),
         (
             "Symbole",
@@ -289,8 +288,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         (
             "Handel",
             "Mit einem Partner zur Zeit, immer freiwillig. Waren sind wahr, über Symbole darf man \
-             lügen. Der Partner bekommt beim ersten Handel im Zug ein Ansehen, wer am Zug ist \
-             keins.\nIm Menü (auf das Steuerkreuz drücken) gibt es Kein Handel: bis zu deinem Zug fragt dich niemand. Nach dem Fortsetzen eines Spiels ist es wieder aus.",
+             lügen. Der Partner bekommt beim ersten Handel im Zug ein Prestigeplättchen, wer am Zug ist \
+             keins.\nIm Menü (auf das Steuerkreuz drücken) gibt es 'Kein Handel': bis zu deinem Zug fragt dich niemand. Nach dem Fortsetzen eines Spiels ist es wieder aus.",
         ),
         (
             "Venedig und Ende",

@@ -5,27 +5,27 @@ use super::*;
 /// The words.
 pub static WORDS: OltremareWords = OltremareWords {
     title: "Oltremare",
-    goods: ["gioielli", "rotoli", "seta", "sale", "vasi", "olive", "grano"],
+    goods: ["gioielli", "pergamene", "seta", "sale", "terraglie", "olive", "grano"],
     counted: [
         "{0} {0:gioiello|gioielli}",
-        "{0} {0:rotolo|rotoli}",
+        "{0} {0:pergamena|pergamene}",
         "{0} × seta",
         "{0} × sale",
-        "{0} {0:vaso|vasi}",
+        "{0} × terraglie",
         "{0} {0:oliva|olive}",
         "{0} × grano",
     ],
     counted_any: "{0} a scelta",
     counted_ducats: "{0} {0:ducato|ducati}",
-    letters: ["I", "R", "T", "S", "V", "O", "G"],
+    letters: ["G", "P", "E", "S", "T", "O", "R"],
     symbols: ["ducato", "pirata", "mercato", "nave"],
     tokens: [
-        "mare calmo",
+        "rotta tranquilla",
         "bussola",
-        "lotta ai pirati",
+        "combatti i pirati",
         "buoni affari",
         "influenza locale",
-        "mercato propizio",
+        "mercato favorevole",
     ],
     token_does: [
         "1 ducato per ogni simbolo nave",
@@ -47,25 +47,25 @@ pub static WORDS: OltremareWords = OltremareWords {
     do_compass: "usi la bussola?",
     do_stow: "stiva il carico",
     your_hand: "La tua mano",
-    token: "Gettone",
+    token: "Segnalino",
     no_token: "nessuno",
     hold: "Stiva",
     hold_cards: "In stiva: {0}",
     power: "potenza",
     load: "carico",
-    up_chart: "su: la carta",
-    chart: "carta",
+    up_chart: "su: la mappa",
+    chart: "mappa",
     deck: "mazzo",
     pirates: "pirati",
     buy_up_to: "Compra ancora fino a {0}",
     trade_with: "Tratta con",
     act: "Alle azioni: gioca {0}",
     too_few: "Per giocare {0:serve|servono} {0} {0:carta|carte}",
-    sink_text: "La tua potenza è {0}: metti {1} {1:carta coperta|carte coperte} nella pila dei pirati.",
+    sink_text: "La tua potenza è {0}: metti {1} {1:carta coperta|carte coperte} nel mazzo pirati.",
     pirate_pile: "Ora {0} {0:carta|carte}: ognuna costa un ducato al conteggio.",
     played: "Giocate",
     none: "niente",
-    symbol_does: ["oro", "pira", "carte", "rotte"],
+    symbol_does: ["oro", "persi", "carte", "rotte"],
     on_deck: "In coperta",
     order: "Ordine di carico",
     grows: "il gruppo cresce",
@@ -78,7 +78,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     no_token_there: "vuoto",
     passing: "poi ancora {0} {0:rotta|rotte}",
     keep_compass: "resta e tieni la bussola",
-    turned_over: "il tuo gettone verrà girato",
+    turned_over: "il tuo segnalino verrà girato",
     nothing_there: "qui non c'è più nulla",
     any_card: "a scelta",
     ducats: "ducati",
@@ -95,7 +95,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     want_good: "A: {0} +1",
     want_any: "A: una a scelta in più",
     again_to_speak: "A: dire qualcosa",
-    hears: "si sentono solo le merci",
+    hears: "si sentono merci e parole",
     claim_title: "Che cosa dici di questa carta",
     claim_truth: "La merce è sempre vera. Simboli, carico e porto possono essere bugie.",
     claim_rows: ["Simboli", "Carico", "Porto", "Non darla"],
@@ -103,8 +103,8 @@ pub static WORDS: OltremareWords = OltremareWords {
     claim_none: "Non dici nulla.",
     claim_lie: "È una bugia.",
     claim_true: "È vero.",
-    prestige_you: "lo scambio ti dà un prestigio",
-    prestige_other: "un prestigio a {0}",
+    prestige_you: "lo scambio ti dà una tessera prestigio",
+    prestige_other: "una tessera prestigio a {0}",
     hand_over: "Dai {0} di {1}",
     hand_over_nothing: "Non dai carte",
     not_yet: "scegli le carte adatte",
@@ -115,12 +115,12 @@ pub static WORDS: OltremareWords = OltremareWords {
     declining: "rifiuti ogni scambio",
     deck_cards: "{0} {0:carta|carte} nel mazzo",
     groups_pay: "Gruppi di 1, 2, 3 ...",
-    venice_to_come: "Venezia deve uscire",
+    venice_to_come: "Venezia non ancora uscita",
     venice_was: "Venezia è uscita",
     your_hold: "La tua stiva dalla cima",
     origins: ["carico", "ducati", "ranghi", "altro", "spese"],
     told: OltremareTold {
-        excess: "affonda una carta",
+        excess: "scarta una carta",
         offer: "a {0}: {1} per {2}",
         accept: "accetta, dà {0}",
         decline: "rifiuta",
@@ -141,7 +141,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         end: "fine",
     },
     advice: OltremareAdvice {
-        excess: "Affonda {0}.",
+        excess: "Scarta {0}.",
         offer: "Offri {0} per {1}.",
         accept: "Accetta.",
         decline: "Rifiuta.",
@@ -163,31 +163,31 @@ pub static WORDS: OltremareWords = OltremareWords {
         power_load: "potenza {0}, carico {1}",
         symbols: [
             "Ducati: {1} invece di {0}.",
-            "Pirati: {1} {1:carta|carte} invece di {0} nella tua pila.",
+            "Pirati: {1} {1:carta|carte} invece di {0} nel tuo mazzo pirati.",
             "Mercato: peschi {1} {1:carta|carte} invece di {0}.",
             "Nave: navighi {1} {1:rotta|rotte} invece di {0}.",
         ],
-        no_ship: "Senza navi resti in porto e tieni il gettone.",
+        no_ship: "Senza navi resti in porto e tieni il segnalino.",
         tokens: [
             "Quando navighi, 1 ducato per ogni simbolo nave.",
-            "Vai subito in un porto senza bussola e prendi il suo gettone, oppure tienila.",
+            "Vai subito in un porto senza bussola e prendi il suo segnalino porto, oppure tienila.",
             "I tuoi simboli pirata non hanno effetto.",
             "Un simbolo ducato in più, anche senza: 1, 2, 3 danno 1, 3, 6.",
             "All'inizio del turno ducati per la potenza della stiva oltre 3.",
             "Le tue prime quattro carte costano 1, 2, 3 e 4 ducati.",
         ],
-        empty_port: "Qui non c'è nulla. Chi si ferma gira il suo gettone, che alla fine conta \
+        empty_port: "Qui non c'è nulla. Chi si ferma gira il suo segnalino, che alla fine conta \
                      comunque.",
         ships: "Qui:{0}.",
-        sailing: "Dove ti fermi prendi il gettone. Nessuna rotta due volte nel turno.",
-        sink: "Va coperta nella tua pila dei pirati. Puoi ricomprarla; ogni carta lì costa un \
+        sailing: "Dove ti fermi prendi il segnalino. Nessuna rotta due volte nel turno.",
+        sink: "Va coperta nel tuo mazzo pirati. Puoi ricomprarla; ogni carta lì costa un \
                ducato a Venezia e alla fine.",
         kinds: "A ne chiede una in più. Non è detto che l'altro l'abbia.",
         give: "A la dà; ancora A per dirne qualcosa, vero o no.",
         hand_over: "A la sceglie da consegnare o la riprende.",
         waiting: (
             "Si guarda",
-            "Sta decidendo qualcun altro. Y mostra le righe di tutti e il diario di bordo. Niente scambi nel menu rifiuta ogni offerta fino al tuo turno.",
+            "Sta decidendo qualcun altro. Y mostra le righe di tutti e il diario di bordo. \"Niente scambi\" nel menu rifiuta ogni offerta fino al tuo turno.",
         ),
         buy: (
             "Il mazzo",
@@ -195,11 +195,11 @@ pub static WORDS: OltremareWords = OltremareWords {
              I debiti sono ammessi.",
         ),
         pirates: (
-            "Pila dei pirati",
+            "Mazzo pirati",
             "Ricompra la prima carta senza vederla, al prezzo solito. Ogni carta che resta costa \
              un ducato a Venezia e alla fine.",
         ),
-        chart: ("Carta", "Guarda porti, gettoni e navi. Lì non si decide nulla."),
+        chart: ("Mappa", "Guarda porti, segnalini e navi. Lì non si decide nulla."),
         partner: (
             "Trattare",
             "Carte e ducati nei due sensi, anche in dono. Chi tratta con te riceve un prestigio \
@@ -233,7 +233,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
         compass: (
             "Bussola",
-            "Scegli un porto senza bussola e prendi il suo gettone; la bussola si consuma. Oppure \
+            "Scegli un porto senza bussola e prendi il suo segnalino porto; la bussola si consuma. Oppure \
              resta: la tieni, senza effetto, ma alla fine conta.",
         ),
         stow: (
@@ -247,25 +247,24 @@ pub static WORDS: OltremareWords = OltremareWords {
         venice: "Esce Venezia",
         early: "Saldo anticipato",
         end: "La fine",
-        steps: ["Prestigio", "Carico", "Pirati", "Gettoni"],
+        steps: ["Prestigio", "Stiva", "Pirati", "Segnalini"],
         says: [
             "Il maggior prestigio paga 6, 3 e 1.",
             "Pagano i gruppi, tranne quello in cima.",
             "Ogni carta dai pirati costa 1.",
-            "Più gettoni dei porti pagano 6, 3 e 1.",
+            "Più segnalini porto pagano 6, 3 e 1.",
             "Pagano tutti i gruppi delle stive.",
         ],
         together: "In tutto",
         help: (
             "Conteggio",
-            "Tutti sono pagati per prestigio e carico, alla fine anche per i gettoni, e pagano la \
-             propria pila dei pirati. A va avanti, B salta il resto.",
+            "Tutti sono pagati per prestigio e carico, alla fine anche per i segnalini, e pagano il proprio mazzo pirati. A va avanti, B salta il resto.",
         ),
     },
     rules: &[
         (
             "Lo scopo",
-            "Avere più ducati alla fine. Si parte con 11 e si possono fare debiti.\nLe carte \
+            "Avere più ducati di tutti alla fine. Si parte con 11 e si possono fare debiti.\nLe carte \
              agiscono con i simboli e poi vanno nella stiva. Merci uguali di fila sono un gruppo \
              e pagano, tanto più quanto è lungo.\nSi vede solo la cima della stiva: dà potenza e \
              carico.",
@@ -274,25 +273,24 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Il turno",
             "1 Potenza: se hai più carte della potenza, il resto va nella pila dei \
              pirati.\n2 Commercio: tratta e compra fino a quattro carte a 3 ducati (4 senza \
-             soldi).\n3 Azioni: gioca tante carte quante ne dice il carico.\n4 Caricale \
-             nell'ordine che vuoi.",
+             soldi).\n3 Azioni: gioca tante carte quante ne dice il carico.\n4 Caricale nell'ordine che vuoi; l'ultima è la nuova cima.",
         ),
         (
             "I simboli",
             "1, 2, 3 o più uguali:\nDucati: ricevi 1, 3, 6.\nPirati: 1, 3, 6 carte coperte nella \
              tua pila.\nMercato: peschi 1, 3, 6 carte.\nNavi: navighi esattamente tante rotte, \
-             nessuna due volte. Dove ti fermi prendi il gettone; se non c'è, il tuo si gira.",
+             nessuna due volte. Dove ti fermi prendi il segnalino; se non c'è, il tuo si gira.",
         ),
         (
             "Trattare",
             "Con uno alla volta, sempre volontario. Le merci si dicono vere, sui simboli si può \
-             mentire. L'altro riceve un prestigio al primo scambio del turno, chi è di turno mai.\nNel menu (premi il pad), Niente scambi: fino al tuo turno nessuno ti chiede nulla. Quando riprendi una partita è di nuovo spento.",
+             mentire. L'altro riceve una tessera prestigio al primo scambio del turno, chi è di turno mai.\nNel menu (premi la croce), \"Niente scambi\": fino al tuo turno nessuno ti chiede nulla. Quando riprendi una partita è di nuovo spento.",
         ),
         (
             "Venezia e la fine",
             "Quando esce Venezia: il maggior prestigio 6, 3, 1 ducati; tutti i gruppi tranne la \
              cima pagano e se ne vanno; ogni carta dei pirati costa 1.\nIl giro in cui finisce il \
-             mazzo è l'ultimo. Poi lo stesso con tutti i gruppi, e 6, 3, 1 per i gettoni.",
+             mazzo è l'ultimo. Poi lo stesso con tutti i gruppi, e 6, 3, 1 per i segnalini porto.",
         ),
     ],
 };

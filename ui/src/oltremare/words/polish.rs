@@ -5,27 +5,27 @@ use super::*;
 /// The words.
 pub static WORDS: OltremareWords = OltremareWords {
     title: "Oltremare",
-    goods: ["klejnoty", "zwoje", "jedwab", "sól", "garnki", "oliwki", "zboże"],
+    goods: ["klejnoty", "zwoje", "jedwab", "sól", "ceramika", "oliwki", "zboże"],
     counted: [
         "{0} {0:klejnot|klejnoty|klejnotów}",
         "{0} {0:zwój|zwoje|zwojów}",
         "{0} × jedwab",
         "{0} × sól",
-        "{0} {0:garnek|garnki|garnków}",
+        "{0} × ceramika",
         "{0} {0:oliwka|oliwki|oliwek}",
         "{0} × zboże",
     ],
     counted_any: "{0} {0:dowolna|dowolne|dowolnych}",
     counted_ducats: "{0} {0:dukat|dukaty|dukatów}",
-    letters: ["K", "Z", "J", "S", "G", "O", "B"],
-    symbols: ["dukat", "pirat", "targ", "statek"],
+    letters: ["K", "Z", "J", "S", "C", "O", "B"],
+    symbols: ["dukat", "pirat", "rynek", "statek"],
     tokens: [
         "spokojne morze",
         "kompas",
         "walka z piratami",
         "dobry interes",
         "lokalne wpływy",
-        "dobry targ",
+        "dobry rynek",
     ],
     token_does: [
         "1 dukat za każdy symbol statku",
@@ -49,7 +49,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     your_hand: "Twoje karty",
     token: "Żeton",
     no_token: "brak",
-    hold: "Luk",
+    hold: "Ładownia",
     hold_cards: "W ładowni: {0}",
     power: "siła",
     load: "ładunek",
@@ -58,10 +58,10 @@ pub static WORDS: OltremareWords = OltremareWords {
     deck: "talia",
     pirates: "piraci",
     buy_up_to: "Kup jeszcze do {0}",
-    trade_with: "Handluj",
+    trade_with: "Handluj z",
     act: "Do akcji: zagraj {0}",
     too_few: "Do zagrania potrzeba {0} {0:karty|kart|kart}",
-    sink_text: "Twoja siła to {0}: odłóż {1} {1:zakrytą kartę|zakryte karty|zakrytych kart} na stos piratów.",
+    sink_text: "Twoja siła to {0}: odłóż zakryte karty na stos piratów: {1}.",
     pirate_pile: "Na stosie {0:jest|są|jest} {0} {0:karta|karty|kart}; każda kosztuje dukata przy liczeniu.",
     played: "Zagrane",
     none: "nic",
@@ -95,7 +95,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     want_good: "A: {0} +1",
     want_any: "A: jedna dowolna więcej",
     again_to_speak: "A: powiedz coś o niej",
-    hears: "słychać tylko towary",
+    hears: "słychać towary i słowa",
     claim_title: "Co mówisz o tej karcie",
     claim_truth: "Towar jest zawsze prawdziwy. Symbole, ładunek i port mogą być kłamstwem.",
     claim_rows: ["Symbole", "Ładunek", "Port", "Nie dawaj jej"],
@@ -120,7 +120,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     your_hold: "Twoja ładownia od wierzchu",
     origins: ["towary", "dukaty", "rangi", "inne", "koszty"],
     told: OltremareTold {
-        excess: "topi kartę",
+        excess: "odkłada kartę piratom",
         offer: "{0}: {1} za {2}",
         accept: "przyjmuje, daje {0}",
         decline: "odrzuca",
@@ -141,7 +141,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         end: "koniec",
     },
     advice: OltremareAdvice {
-        excess: "Utop: {0}.",
+        excess: "Odłóż piratom: {0}.",
         offer: "Zaproponuj: {0} za {1}.",
         accept: "Przyjmij.",
         decline: "Odrzuć.",
@@ -164,7 +164,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         symbols: [
             "Dukaty: {1} zamiast {0}.",
             "Piraci: {1} {1:karta|karty|kart} zamiast {0} na twój stos piratów.",
-            "Targ: dobierasz {1} {1:kartę|karty|kart} zamiast {0}.",
+            "Rynek: dobierasz {1} {1:kartę|karty|kart} zamiast {0}.",
             "Statek: {1} {1:trasa|trasy|tras} zamiast {0}.",
         ],
         no_ship: "Bez statku zostajesz w porcie i zachowujesz żeton.",
@@ -187,7 +187,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         hand_over: "A wybiera ją do oddania albo cofa wybór.",
         waiting: (
             "Czas popatrzeć",
-            "Decyduje ktoś inny. Y pokazuje wszystkich graczy i dziennik. Bez handlu w menu odrzuca wszystkie oferty do twojej tury.",
+            "Decyduje ktoś inny. Y pokazuje wszystkich graczy i dziennik. 'Bez handlu' w menu odrzuca wszystkie oferty do twojej tury.",
         ),
         buy: (
             "Talia",
@@ -244,7 +244,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
     },
     news: OltremareNews {
-        venice: "Odkryto Wenecję",
+        venice: "Pojawia się Wenecja",
         early: "Rozliczenie",
         end: "Koniec",
         steps: ["Prestiż", "Towary", "Piraci", "Żetony"],
@@ -273,20 +273,19 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Twoja tura",
             "1 Siła: jeśli masz więcej kart niż siły, resztę odkładasz na stos \
              piratów.\n2 Handel: wymieniaj i kup do czterech kart po 3 dukaty (4 bez \
-             pieniędzy).\n3 Akcje: zagraj tyle kart, ile wynosi ładunek.\n4 Załaduj je w dowolnej \
-             kolejności.",
+             pieniędzy).\n3 Akcje: zagraj tyle kart, ile wynosi ładunek.\n4 Załaduj je w dowolnej kolejności; ostatnia leży na wierzchu.",
         ),
         (
             "Symbole",
             "1, 2, 3 lub więcej takich samych:\nDukaty: zysk 1, 3, 6.\nPiraci: 1, 3, 6 kart w \
-             ciemno na twój stos.\nTarg: dobierasz 1, 3, 6 kart.\nStatki: płyniesz dokładnie tyle \
+             ciemno na twój stos.\nRynek: dobierasz 1, 3, 6 kart.\nStatki: płyniesz dokładnie tyle \
              tras, żadnej dwa razy. Gdzie staniesz, bierzesz żeton; gdy go nie ma, twój się \
              odwraca.",
         ),
         (
             "Handel",
             "Z jedną osobą naraz, zawsze dobrowolnie. Towary podaje się prawdziwie, o symbolach \
-             wolno kłamać. Partner dostaje prestiż za pierwszy handel w turze, grający nigdy.\nMenu (wciśnij krzyżak), Bez handlu: do twojej tury nikt cię nie zapyta. Po wznowieniu gry jest znów wyłączone.",
+             wolno kłamać. Partner dostaje prestiż za pierwszy handel w turze, grający nigdy.\nMenu (wciśnij krzyżak), 'Bez handlu': do twojej tury nikt cię nie zapyta. Po wznowieniu gry jest znów wyłączone.",
         ),
         (
             "Wenecja i koniec",
