@@ -11,7 +11,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Duration;
 
-use portolan_core::{Seed, Slot};
+use portolan_core::Seed;
 use portolan_ui::{
     About, Boot, Button, Console, Event, Frame, Keeping, Request, Task, Thought, Title,
 };

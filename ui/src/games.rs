@@ -106,17 +106,20 @@ macro_rules! games {
         pub enum AnyTable { $($(#[$only])* $name(Table<$game>)),+ }
 
         impl AnyTable {
-            /// Deals a new match onto the table, if so many can play it.
+            /// Deals a new match onto the table, if so many can play it, at a practice table if
+            /// one wants to learn.
             pub fn deal(
                 table: &mut Option<AnyTable>,
                 title: Title,
                 seed: Seed,
                 setup: Setup,
                 players: &BySeat<Player>,
+                practice: bool,
             ) {
                 match title {
                     $($(#[$only])* Title::$name => {
                         let head = Head::new::<$game>(seed, setup, players.clone());
+                        let head = Head { practice, ..head };
                         sit(table, AnyTable::$name, &head);
                     })+
                 }

@@ -158,6 +158,32 @@ fn a_game_of_every_title_waits() {
 }
 
 #[test]
+fn one_person_among_bots_may_choose_a_table_where_anything_is_taken_back() {
+    let practice = |people| {
+        let mut hand = Hand::new(2, None);
+        hand.tap(Button::A);
+        for _ in 1..people {
+            // The second seat, from a normal bot to a person.
+            (0..12).for_each(|_| hand.tap(Button::Up));
+            hand.tap(Button::Down);
+            (0..3).for_each(|_| hand.tap(Button::Right));
+            (0..12).for_each(|_| hand.tap(Button::Down));
+        }
+        // The row below the seats, and back to the button.
+        for (button, times) in [(Button::Up, 12), (Button::Down, 4), (Button::Right, 1)] {
+            (0..times).for_each(|_| hand.tap(button));
+        }
+        (0..12).for_each(|_| hand.tap(Button::Down));
+        hand.tap(Button::A);
+        hand.wait(1000);
+        let (head, _) = Head::read(hand.journal()).expect("a match");
+        (head.people().count(), head.practice)
+    };
+    assert_eq!(practice(1), (1, true));
+    assert_eq!(practice(2), (2, false), "not offered");
+}
+
+#[test]
 fn a_rematch_is_one_press() {
     let mut hand = sit_down(Hand::new(2, None), Title::Mercatores, 1, 2);
     while !hand.console.shows_scores() {

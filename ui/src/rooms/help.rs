@@ -53,7 +53,7 @@ impl Help {
                 Slot::Older(_) => say((launcher.title().name(words), words.launcher.older)),
                 _ => say(words.help.launcher),
             },
-            (_, Room::NewGame(_), _) => say(words.help.new_game),
+            (_, Room::NewGame(new), _) => say(new.help(words)),
             (_, Room::Scores(_), _) => say(words.help.scores),
             _ => say(words.help.curtain),
         }

@@ -12,7 +12,7 @@ use crate::settings::Lineup;
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, fill_in, line};
-use crate::words::Words;
+use crate::words::{Page, Words};
 use crate::{Frame, Ink};
 
 /// What has been chosen so far.
@@ -22,6 +22,7 @@ pub(crate) struct NewGame {
     lineup: Lineup,
     first: Option<usize>,
     deal: Option<Seed>,
+    practice: bool,
     row: Row,
 }
 
@@ -31,6 +32,7 @@ enum Row {
     First,
     Deal,
     Option(usize),
+    Practice,
     Sail,
 }
 
@@ -47,7 +49,8 @@ impl NewGame {
     /// The players of last time.
     pub fn new(title: Title, shared: &Shared) -> NewGame {
         let lineup = shared.settings.lineup(title);
-        NewGame { title, lineup, first: None, deal: shared.offered, row: Row::Sail }
+        let deal = shared.offered;
+        NewGame { title, lineup, first: None, deal, practice: false, row: Row::Sail }
     }
 
     /// Takes a name, as it was written.
@@ -67,8 +70,9 @@ impl NewGame {
     fn rows(&self, words: &Words) -> impl Iterator<Item = Row> + Clone {
         let options = self.title.options(words).len();
         let first = (!self.title.starts_by_rule()).then_some(Row::First);
+        let practice = (self.people() == 1).then_some(Row::Practice);
         let asked = first.into_iter().chain([Row::Deal]).chain((0..options).map(Row::Option));
-        (0..self.most()).map(Row::Seat).chain(asked).chain([Row::Sail])
+        (0..self.most()).map(Row::Seat).chain(practice).chain(asked).chain([Row::Sail])
     }
 
     fn taken(&self) -> impl Iterator<Item = usize> {
@@ -76,13 +80,23 @@ impl NewGame {
         (0..self.most()).filter(move |&place| minds[place].is_some())
     }
 
+    fn people(&self) -> usize {
+        self.taken().filter(|&place| self.lineup.minds[place] == Some(Mind::Person)).count()
+    }
+
+    /// What X tells.
+    pub fn help(&self, words: &Words) -> Page {
+        match self.row {
+            Row::Practice => words.new_game.practice,
+            _ => words.help.new_game,
+        }
+    }
+
     /// What keeps the ships in harbour, if anything.
     fn obstacle(&self, words: &Words) -> Option<&'static str> {
-        let people =
-            self.taken().filter(|&place| self.lineup.minds[place] == Some(Mind::Person)).count();
         if self.taken().count() < *self.title.seats().start() {
             Some(words.new_game.too_few)
-        } else if people == 0 {
+        } else if self.people() == 0 {
             Some(words.new_game.nobody_plays)
         } else {
             None
@@ -108,6 +122,10 @@ impl NewGame {
             Row::Deal => core::mem::take(&mut self.deal).is_some(),
             Row::Option(number) => {
                 self.lineup.options.0 ^= 1 << number;
+                true
+            }
+            Row::Practice => {
+                self.practice ^= true;
                 true
             }
             Row::Sail => false,
@@ -148,7 +166,7 @@ impl NewGame {
                 shared.sound(Sound::Choose);
                 return Way::Open(Over::Writing(Writing::name(place, &self.lineup.names[place])));
             }
-            (Button::A, Row::Seat(_) | Row::First | Row::Option(_)) => {
+            (Button::A, Row::Seat(_) | Row::First | Row::Option(_) | Row::Practice) => {
                 self.step(true);
                 shared.sound(Sound::Move);
             }
@@ -195,7 +213,8 @@ impl NewGame {
         if !shared.save_of(self.title).is_empty() {
             shared.discard(self.title);
         }
-        AnyTable::deal(&mut shared.table, self.title, seed, setup, &players);
+        let practice = self.practice && self.people() == 1;
+        AnyTable::deal(&mut shared.table, self.title, seed, setup, &players, practice);
         shared.ask(Request::Save);
         Way::To(Room::table(shared))
     }
@@ -221,7 +240,7 @@ impl NewGame {
         }
         let a = match self.row {
             Row::Seat(place) if self.lineup.minds[place].is_some() => words.hints.name,
-            Row::Seat(_) | Row::First | Row::Option(_) => words.hints.change,
+            Row::Seat(_) | Row::First | Row::Option(_) | Row::Practice => words.hints.change,
             Row::Deal => words.hints.code,
             Row::Sail => words.hints.sail,
         };
@@ -232,6 +251,7 @@ impl NewGame {
     fn draw_question(&self, row: Row, area: Area, shared: &Shared, frame: &mut Frame) {
         let words = &shared.words().new_game;
         let at_random = || line!("{}", words.at_random);
+        let yes_or_no = |yes| line!("{}", if yes { words.yes } else { words.no });
         let (label, value) = match row {
             Row::First => {
                 let name = |place: usize| line!("{}", self.lineup.names[place]);
@@ -239,11 +259,9 @@ impl NewGame {
             }
             Row::Option(number) => {
                 let label = self.title.options(shared.words())[number];
-                (
-                    label,
-                    line!("{}", if self.lineup.options.has(number) { words.yes } else { words.no }),
-                )
+                (label, yes_or_no(self.lineup.options.has(number)))
             }
+            Row::Practice => (words.practice.0, yes_or_no(self.practice)),
             _ => (words.deal, self.deal.map_or_else(at_random, |seed| line!("{seed}"))),
         };
         let chosen = self.row == row;
@@ -254,7 +272,7 @@ impl NewGame {
         if chosen && row != Row::Deal {
             frame.arrow(x - 10, base - 4, false, Ink::Gold);
             frame.arrow(223, base - 4, true, Ink::Gold);
-        } else if !chosen {
+        } else if !chosen && area.height > 11 {
             frame.dots(8, area.y + area.height, 224);
         }
     }

@@ -42,9 +42,10 @@ impl Scores {
     fn again(shared: &mut Shared) -> Room {
         let seed = shared.fresh_seed();
         let Some(table) = &shared.table else { return Room::launcher(shared) };
-        let (title, players) = (table.title(), table.head().players.clone());
+        let (title, practice) = (table.title(), table.head().practice);
+        let players = table.head().players.clone();
         let setup = Setup { start: None, ..table.head().setup };
-        AnyTable::deal(&mut shared.table, title, seed, setup, &players);
+        AnyTable::deal(&mut shared.table, title, seed, setup, &players, practice);
         shared.ask(Request::Save);
         Room::table(shared)
     }

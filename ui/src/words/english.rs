@@ -62,6 +62,10 @@ pub static WORDS: Words = Words {
         first: "First to play",
         at_random: "at random",
         deal: "Deal",
+        practice: (
+            "Practice table",
+            "For one person among bots: anything can be taken back, also what bots answered and what came to light. Nothing of it enters the records.",
+        ),
         yes: "yes",
         no: "no",
         set_sail: "Set sail: {0}",

@@ -62,6 +62,10 @@ pub static WORDS: Words = Words {
         first: "Erster Zug",
         at_random: "zufällig",
         deal: "Mischung",
+        practice: (
+            "Übungstisch",
+            "Für eine Person unter Bots: alles lässt sich zurücknehmen, auch Antworten der Bots und Aufgedecktes. Nichts davon kommt in die Bestenliste.",
+        ),
         yes: "ja",
         no: "nein",
         set_sail: "Leinen los {0}",

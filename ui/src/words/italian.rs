@@ -62,6 +62,10 @@ pub static WORDS: Words = Words {
         first: "Primo a giocare",
         at_random: "a sorte",
         deal: "Smazzata",
+        practice: (
+            "Tavolo di prova",
+            "Per una persona tra i bot: si può annullare tutto, anche le risposte dei bot e ciò che è stato scoperto. Nulla entra nei primati.",
+        ),
         yes: "sì",
         no: "no",
         set_sail: "Si salpa {0}",

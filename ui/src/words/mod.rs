@@ -173,7 +173,7 @@ tables! {
     /// A new game.
     NewGameWords {
         title: W, person: W, bots: [W; 3], nobody: W, empty_seat: W, first: W, at_random: W,
-        deal: W, yes: W, no: W, set_sail: W, crew: [W; 6], too_few: W, nobody_plays: W,
+        deal: W, practice: Page, yes: W, no: W, set_sail: W, crew: [W; 6], too_few: W, nobody_plays: W,
     }
     /// Writing with the pad.
     EntryWords {

@@ -63,6 +63,10 @@ pub static WORDS: Words = Words {
         first: "Kto zaczyna",
         at_random: "losowo",
         deal: "Rozdanie",
+        practice: (
+            "Stół do ćwiczeń",
+            "Dla jednej osoby wśród botów: można cofnąć wszystko, także odpowiedzi botów i to, co odkryto. Nic z tego nie trafia do wyników.",
+        ),
         yes: "tak",
         no: "nie",
         set_sail: "Wypływamy {0}",
