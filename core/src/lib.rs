@@ -32,6 +32,8 @@
 #![warn(missing_docs)]
 
 mod aboard;
+#[cfg(test)]
+mod asserts;
 pub mod bot;
 pub mod carthage;
 mod chance;

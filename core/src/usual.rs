@@ -75,4 +75,17 @@ macro_rules! usual_view {
     };
 }
 
-pub(crate) use {usual_game, usual_view};
+/// Inside `impl View`: whose view it is, and whose decision.
+macro_rules! usual_seats {
+    () => {
+        fn seat(&self) -> $crate::Seat {
+            self.seat
+        }
+
+        fn actor(&self) -> Option<$crate::Seat> {
+            self.table.actor()
+        }
+    };
+}
+
+pub(crate) use {usual_game, usual_seats, usual_view};

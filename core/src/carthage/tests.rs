@@ -6,12 +6,9 @@ mod secrets;
 use super::Card::*;
 use super::state::starter;
 use super::*;
+use crate::asserts::{chance, legal, play, refused};
 use crate::{BySeat, Chance, Game, Options, Outcome as _, Reveals, Seat, Seats, Seed};
 use crate::{Setup, Stream};
-
-fn chance() -> Chance {
-    Chance::new(Seed(1), Stream::Deal)
-}
 
 fn fresh(players: usize, seed: u32) -> Carthage {
     let seats = Seats::new(players).unwrap();
@@ -50,10 +47,6 @@ fn reserve(game: &mut Carthage, seat: Seat, spot: Spot) {
     game.table.boards[seat].reserves = true;
 }
 
-fn play(game: &mut Carthage, action: Action) -> Outcome {
-    game.apply(action, &mut chance()).unwrap_or_else(|illegal| panic!("{action}: {illegal}"))
-}
-
 /// Buys and pays with these cards; what the last one caused.
 fn buy(game: &mut Carthage, cards: &[Card]) -> Outcome {
     let mut told = play(game, Action::Buy);
@@ -61,19 +54,6 @@ fn buy(game: &mut Carthage, cards: &[Card]) -> Outcome {
         told = play(game, Action::Pay(card));
     }
     told
-}
-
-fn refused(game: &Carthage, action: Action) -> Illegal {
-    let mut after = game.clone();
-    let illegal = after.apply(action, &mut chance()).unwrap_err();
-    assert_eq!(&after, game, "a refused action changed something");
-    illegal
-}
-
-fn legal(game: &Carthage) -> Legal {
-    let mut legal = Legal::new();
-    game.legal(&mut legal);
-    legal
 }
 
 fn cards(slots: &[Slot]) -> heapless::Vec<Card, MOST_MARKET> {

@@ -7,7 +7,7 @@ use rand_core::Rng;
 
 use super::state::{Deck, pile};
 use super::{Action, Card, Cards, Carthage, Forecast, Hand, Illegal, Legal, Phase, Table};
-use crate::usual::usual_view;
+use crate::usual::{usual_seats, usual_view};
 use crate::{BySeat, Draw, Seat};
 
 /// All that one seat may know.
@@ -80,13 +80,7 @@ usual_view!(hand);
 impl crate::View for View {
     type Game = Carthage;
 
-    fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    fn actor(&self) -> Option<Seat> {
-        self.table.actor()
-    }
+    usual_seats!();
 
     fn deal(&self, rng: &mut impl Rng) -> Carthage {
         let mut hidden = Deck::new();

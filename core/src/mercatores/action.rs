@@ -150,10 +150,11 @@ fn parse_claim(word: &str, partner: Option<&str>) -> Option<Claim> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::asserts::{reads_back, unreadable};
 
     #[test]
     fn every_card_and_claim_reads_back() {
-        for text in [
+        reads_back::<Action>(&[
             "give corn",
             "take corn+",
             "load route:cocoa",
@@ -167,17 +168,12 @@ mod tests {
             "drop coffee",
             "drop route:coffee",
             "drop wharf:own+right",
-        ] {
-            let action = Action::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-            let mut written = heapless::String::<32>::new();
-            fmt::write(&mut written, format_args!("{action}")).unwrap();
-            assert_eq!(written, text);
-        }
+        ]);
     }
 
     #[test]
     fn sloppy_writing_is_refused() {
-        for text in [
+        unreadable::<Action>(&[
             "",
             " ",
             "sell corn",
@@ -199,9 +195,7 @@ mod tests {
             "cash warehouse 1",
             "drop corn+",
             "drop route:corn 1",
-        ] {
-            assert!(Action::parse(text).is_err(), "{text:?}");
-        }
+        ]);
         assert_eq!(Action::parse("sell corn"), Err(NotationError::UnknownVerb));
         assert_eq!(Action::parse("tax"), Err(NotationError::WrongWords));
     }

@@ -6,7 +6,7 @@ use rand_core::Rng;
 use super::cards::{CARDS, DECK};
 use super::state::Deck;
 use super::{Action, Card, Illegal, Legal, Mercatores, Pile, Row, Table};
-use crate::usual::usual_view;
+use crate::usual::{usual_seats, usual_view};
 use crate::{BySeat, Draw, Seat};
 
 /// All that one seat may know.
@@ -60,13 +60,7 @@ usual_view!(dealt);
 impl crate::View for View {
     type Game = Mercatores;
 
-    fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    fn actor(&self) -> Option<Seat> {
-        self.table.actor()
-    }
+    usual_seats!();
 
     fn deal(&self, rng: &mut impl Rng) -> Mercatores {
         let mut unseen = heapless::Vec::<Card, DECK, u8>::new();

@@ -2,11 +2,8 @@
 
 use super::cards::CARDS;
 use super::*;
+use crate::asserts::{chance, play, refused};
 use crate::{BySeat, Chance, Game, Options, Seat, Seats, Seed, Setup, Stream};
-
-fn chance() -> Chance {
-    Chance::new(Seed(1), Stream::Deal)
-}
 
 fn fresh(players: usize) -> Merchants {
     let seats = Seats::new(players).unwrap();
@@ -25,17 +22,6 @@ fn under_way(players: usize) -> Merchants {
     }
     assert_eq!(game.table.active, Seat::A);
     game
-}
-
-fn play(game: &mut Merchants, action: Action) -> Outcome {
-    game.apply(action, &mut chance()).unwrap_or_else(|illegal| panic!("{action}: {illegal}"))
-}
-
-fn refused(game: &Merchants, action: Action) -> Illegal {
-    let mut after = game.clone();
-    let illegal = after.apply(action, &mut chance()).unwrap_err();
-    assert_eq!(&after, game, "a refused action changed something");
-    illegal
 }
 
 fn board(game: &mut Merchants, seat: Seat) -> &mut Board {

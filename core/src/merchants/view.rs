@@ -6,7 +6,7 @@ use rand_core::Rng;
 use super::cards::CARDS_PER_GOOD;
 use super::state::Deck;
 use super::{Action, Hand, Illegal, Legal, Merchants, Table};
-use crate::usual::usual_view;
+use crate::usual::{usual_seats, usual_view};
 use crate::{BySeat, Draw, Seat};
 
 /// All that one seat may know.
@@ -41,13 +41,7 @@ usual_view!(hand);
 impl crate::View for View {
     type Game = Merchants;
 
-    fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    fn actor(&self) -> Option<Seat> {
-        self.table.actor()
-    }
+    usual_seats!();
 
     fn deal(&self, rng: &mut impl Rng) -> Merchants {
         let mut unseen = Deck::new();

@@ -13,6 +13,7 @@ use super::{
     Action, Card, CardSet, Claims, Counter, Hand, Illegal, Kinds, Legal, Lot, Offer, Oltremare,
     Phase, Stack, Subject, Sunk, Table,
 };
+use crate::usual::usual_seats;
 use crate::{BySeat, Draw, Seat};
 
 /// Of so many cards that a seat knows another to have, one is thought to be sunk.
@@ -139,13 +140,7 @@ impl View {
 impl crate::View for View {
     type Game = Oltremare;
 
-    fn seat(&self) -> Seat {
-        self.seat
-    }
-
-    fn actor(&self) -> Option<Seat> {
-        self.table.actor()
-    }
+    usual_seats!();
 
     /// Whatever is hidden comes from the unseen cards; those left over are the deck. It is filled
     /// where it lies: moving stacks of cards costs more than dealing them.

@@ -6,18 +6,13 @@ mod profit;
 
 use super::cards::DECK;
 use super::*;
-use crate::{
-    Chance, Game, Options, Outcome as _, Reveals, Seat, Seats, Seed, Setup, Stream, View as _,
-};
+use crate::asserts::{chance, legal, play, refused};
+use crate::{Game, Options, Outcome as _, Reveals, Seat, Seats, Setup, View as _};
 
 use Card::{
     Cocoa, CocoaShip, Coffee, CoffeeShip, Corn, CornShip, Cotton, CottonShip, RouteCorn,
     RouteCotton, Tobacco, TobaccoShip, Warehouse, WharfLeftRight, WharfOwnLeft, WharfOwnRight,
 };
-
-fn chance() -> Chance {
-    Chance::new(Seed(1), Stream::Deal)
-}
 
 fn table(players: usize, options: u8) -> Mercatores {
     let seats = Seats::new(players).unwrap();
@@ -54,23 +49,6 @@ fn profit(players: usize, owned: &[&[(Card, u8)]]) -> Mercatores {
     game.table.unloading = Some(Seat::A);
     game.table.phase = Phase::Cash;
     game
-}
-
-fn play(game: &mut Mercatores, action: Action) -> Outcome {
-    game.apply(action, &mut chance()).unwrap_or_else(|illegal| panic!("{action}: {illegal}"))
-}
-
-fn refused(game: &Mercatores, action: Action) -> Illegal {
-    let mut after = game.clone();
-    let illegal = after.apply(action, &mut chance()).unwrap_err();
-    assert_eq!(&after, game, "a refused action changed something");
-    illegal
-}
-
-fn legal(game: &Mercatores) -> Legal {
-    let mut legal = Legal::new();
-    game.legal(&mut legal);
-    legal
 }
 
 /// A whole turn: gives the first card in hand, takes what comes first and loads these.

@@ -7,11 +7,8 @@ mod trading;
 mod turn;
 
 use super::*;
+use crate::asserts::{self, chance};
 use crate::{Chance, Game, Notation, Options, Seat, Seats, Seed, Setup, Stream};
-
-fn chance() -> Chance {
-    Chance::new(Seed(1), Stream::Deal)
-}
 
 fn fresh(players: usize, seed: u32) -> Oltremare {
     let seats = Seats::new(players).unwrap();
@@ -42,8 +39,7 @@ fn stage(players: usize, top: &str, hand: &str) -> Oltremare {
 }
 
 fn play(game: &mut Oltremare, text: &str) -> Outcome {
-    let action = Action::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    game.apply(action, &mut chance()).unwrap_or_else(|illegal| panic!("{text}: {illegal}"))
+    asserts::play(game, asserts::read(text))
 }
 
 fn play_all(game: &mut Oltremare, texts: &[&str]) {
@@ -53,11 +49,7 @@ fn play_all(game: &mut Oltremare, texts: &[&str]) {
 }
 
 fn refused(game: &Oltremare, text: &str) -> Illegal {
-    let action = Action::parse(text).unwrap_or_else(|error| panic!("{text}: {error}"));
-    let mut after = game.clone();
-    let illegal = after.apply(action, &mut chance()).unwrap_err();
-    assert_eq!(&after, game, "a refused action changed something");
-    illegal
+    asserts::refused(game, asserts::read(text))
 }
 
 /// The legal actions, trades aside.
