@@ -13,6 +13,100 @@ use crate::{BySeat, Draw, Notation, Seat, Seats};
 /// A game in progress: a plain value, complete with all that is hidden.
 ///
 /// Serialising gives the complete state as the notation writes it in transcripts.
+///
+/// A whole game takes few lines. Stones lie on the table, by turns one to three are taken, and who
+/// takes the last one wins:
+///
+/// ```
+/// # use core::{fmt, ops::RangeInclusive};
+/// # use portolan_core::*;
+/// # use rand_core::Rng;
+/// # use serde::{Deserialize, Serialize};
+/// # #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+/// # struct Take(u8);
+/// # impl fmt::Display for Take {
+/// #     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result { write!(f, "take {}", self.0) }
+/// # }
+/// # impl Notation for Take {
+/// #     fn parse(text: &str) -> Result<Take, NotationError> {
+/// #         let stones = text.strip_prefix("take ").ok_or(NotationError::UnknownVerb)?;
+/// #         stones.parse().map(Take).map_err(|_| NotationError::WrongWords)
+/// #     }
+/// # }
+/// # #[derive(Clone, Copy, PartialEq, Debug)]
+/// # struct Nothing;
+/// # impl Outcome for Nothing {
+/// #     fn reveals(&self) -> Reveals { Reveals::Nothing }
+/// # }
+/// # #[derive(Clone, Copy, PartialEq, Debug)]
+/// # struct TooMany;
+/// # impl fmt::Display for TooMany {
+/// #     fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result { f.write_str("one to three stones") }
+/// # }
+/// # #[derive(Clone, PartialEq, Debug)]
+/// # struct Open(Stones, Seat);
+/// # impl View for Open {
+/// #     type Game = Stones;
+/// #     fn seat(&self) -> Seat { self.1 }
+/// #     fn actor(&self) -> Option<Seat> { self.0.actor() }
+/// #     fn deal(&self, _: &mut impl Rng) -> Stones { self.0.clone() }
+/// #     fn worth(&self, take: Take) -> i32 { take.0.into() }
+/// # }
+/// #[derive(Clone, PartialEq, Debug, Serialize)]
+/// struct Stones { seats: Seats, active: Seat, left: u8, last: Option<Seat> }
+///
+/// impl Game for Stones {
+/// #   const NAME: &'static str = "stones";
+/// #   const RULES: u16 = 1;
+/// #   const SEATS: RangeInclusive<usize> = 2..=5;
+/// #   const OPTIONS: &'static [&'static str] = &[];
+/// #   type Action = Take;
+/// #   type Legal = heapless::Vec<Take, 3>;
+/// #   type Outcome = Nothing;
+/// #   type Illegal = TooMany;
+/// #   type View = Open;
+/// #   type Weights = bot::Unweighed;
+/// #   fn seats(&self) -> Seats { self.seats }
+/// #   fn view(&self, seat: Seat) -> Open { Open(self.clone(), seat) }
+///     // Names, numbers of players and the types of actions and views are left out here.
+///     fn new(setup: &Setup, _: &mut impl Rng) -> Stones {
+///         Stones { seats: setup.seats, active: Seat::A, left: 21, last: None }
+///     }
+///     fn actor(&self) -> Option<Seat> {
+///         (self.left > 0).then_some(self.active)
+///     }
+///     fn legal(&self, out: &mut Self::Legal) {
+///         out.extend((1..=3.min(self.left)).map(Take));
+///     }
+///     fn check(&self, Take(stones): Take) -> Result<(), TooMany> {
+///         if (1..=3.min(self.left)).contains(&stones) { Ok(()) } else { Err(TooMany) }
+///     }
+///     fn act(&mut self, Take(stones): Take, _: &mut impl Rng) -> Nothing {
+///         self.left -= stones;
+///         self.last = Some(self.active);
+///         self.active = self.seats.next(self.active);
+///         Nothing
+///     }
+///     fn scores(&self) -> BySeat<i16> {
+///         BySeat::from_fn(|seat| i16::from(self.wins(seat)))
+///     }
+///     fn wins(&self, seat: Seat) -> bool {
+///         self.last == Some(seat)
+///     }
+/// }
+///
+/// let setup = Setup { seats: Seats::new(2).unwrap(), start: None, options: Options::default() };
+/// let mut current = Match::<Stones>::new(Seed(1), setup, BySeat::default()).expect("two can play");
+/// assert_eq!(current.play(Take(4)).unwrap_err(), PlayError::Illegal(TooMany));
+/// // The first bots take what they can: three by three, seven times.
+/// while let Some(seat) = current.game().actor() {
+///     let mut chance = Chance::new(current.bot_seed(), Stream::Bot(0));
+///     let view = current.game().view(seat);
+///     let take = bot::choose::<Stones>(Level::Greedy, &view, &mut chance).expect("a choice");
+///     current.play(take).expect("legal");
+/// }
+/// assert!(current.game().wins(Seat::A));
+/// ```
 pub trait Game: Clone + PartialEq + Debug + Serialize {
     /// The name in notation, transcripts and saves.
     const NAME: &'static str;
