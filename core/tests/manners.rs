@@ -3,7 +3,7 @@
 use portolan_core::mercatores::{self, Mercatores};
 use portolan_core::merchants::Merchants;
 use portolan_core::oltremare::{self, Kinds, Oltremare};
-use portolan_core::{Chance, Game, Level, Options, Seats, Seed, Setup, Stream, bot};
+use portolan_core::{Chance, Game, Level, Options, Seats, Seed, Setup, Stream, aboard, bot};
 
 /// More decisions than a game takes that goes on.
 const ENDLESS: u16 = 1500;
@@ -75,4 +75,39 @@ fn games_come_to_an_end() {
     at_every_level(|players, seed, level| {
         watch::<Merchants>(players, seed, level, |_, _| {});
     });
+}
+
+/// The same choices are made with and without somebody who thinks before each of them, now longer
+/// and now shorter: the same cards come.
+fn deals_do_not_wait_for_thinking<G: Game>(players: usize, seed: u32) {
+    let setup =
+        Setup { seats: Seats::new(players).unwrap(), start: None, options: Options::default() };
+    let mut chance = Chance::new(Seed(seed), Stream::Deal);
+    let (mut plain, mut rng) = (G::new(&setup, &mut chance), Chance::new(Seed(9), Stream::Bot(0)));
+    let mut thinking = (plain.clone(), chance.clone());
+    let mut number = 0u8;
+    while let Some(actor) = plain.actor() {
+        let action = bot::choose::<G>(Level::Random, &plain.view(actor), &mut rng).expect("one");
+        number = number.wrapping_add(1);
+        if number % 16 == 0 {
+            let mut steps = number;
+            let mut own = Chance::new(Seed(seed), Stream::Bot(number.into()));
+            bot::ponder::<G>(Level::Hard, &thinking.0.view(actor), &mut own, &mut |_| {
+                steps = steps.saturating_sub(3);
+                steps > 0
+            });
+        }
+        plain.apply(action, &mut chance).expect("a legal choice");
+        thinking.0.apply(action, &mut thinking.1).expect("the same choice");
+        assert_eq!(thinking.0, plain, "after {action}");
+    }
+    assert_eq!(thinking.1, chance, "and the next deal would be the same");
+}
+
+#[test]
+fn cards_come_as_they_come_however_long_bots_think() {
+    macro_rules! every {
+        ($($name:ident($game:ty),)+) => { $(deals_do_not_wait_for_thinking::<$game>(2, 5);)+ };
+    }
+    aboard!(every);
 }

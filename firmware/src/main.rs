@@ -5,7 +5,6 @@
 
 mod boards;
 mod buttons;
-mod chance;
 mod device;
 mod epitaph;
 mod hot;
@@ -22,11 +21,12 @@ use embassy_rp::clocks::ClockConfig;
 use embassy_rp::pac;
 use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
+use embassy_time::Instant;
+use portolan_firmware::entropy::Entropy;
 use portolan_firmware::storage::{Journal, Storage};
 use portolan_ui::{About, Boot, Console, Frame, Keeping, Started, Title};
 use static_cell::{ConstStaticCell, StaticCell};
 
-use chance::Chance;
 use device::Device;
 use panel::Panel;
 use power::Light;
@@ -66,7 +66,7 @@ async fn main(spawner: Spawner) {
     stack::paint();
     let reset = reset_reason(&watchdog, past.words.is_some());
 
-    let mut chance = Chance::gather();
+    let mut entropy = Entropy::gather(oscillator);
     let mut mask = 0;
     for wired in board.buttons {
         mask |= 1 << wired.number;
@@ -89,8 +89,8 @@ async fn main(spawner: Spawner) {
     let mut id = [0; 8];
     // Without an answer the bytes stay as they are; they are only one source among others.
     let _ = storage.flash().blocking_unique_id(&mut id);
-    chance.mix_all(&id);
-    chance.mix(storage.number());
+    entropy.mix_all(&id);
+    entropy.mix(storage.number());
 
     if past.crashes >= 2 * TOO_MANY_CRASHES {
         storage.suspect_all();
@@ -108,7 +108,8 @@ async fn main(spawner: Spawner) {
     if let Some(words) = &past.words {
         defmt::info!("crash: {}", words.as_str());
     }
-    let (entropy, start) = (chance.entropy(), device::now());
+    let (ticks, pins) = (Instant::now().as_ticks() as u32, pac::SIO.gpio_in(0).read());
+    let (entropy, start) = (entropy.finish(ticks, pins), device::now());
     let About { device, build, stack, .. } = about;
     let started = Started { at: start, entropy, device, build, reset, stack };
     defmt::info!("{}", defmt::Display2Format(&started));
@@ -147,6 +148,12 @@ async fn main(spawner: Spawner) {
 #[inline(never)]
 fn set_up(boot: &Boot, start: u32) -> &'static mut Console {
     CONSOLE.init_with(|| Console::unopened(boot, start))
+}
+
+/// A bit of the ring oscillator, which needs a while to become another one.
+fn oscillator() -> bool {
+    cortex_m::asm::delay(40);
+    pac::ROSC.randombit().read().randombit()
 }
 
 fn reset_reason(watchdog: &Watchdog, crashed: bool) -> &'static str {
