@@ -2,7 +2,7 @@
 //! as valgrind counts them, which do not depend on what else the machine is doing.
 
 use std::hint::black_box;
-use std::io::Write;
+use std::io::{self, IsTerminal, Write};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -73,8 +73,14 @@ pub fn report(out: &mut dyn Write, json: bool, milliseconds: u64) -> Result<(), 
     let mut all = Vec::new();
     for title in GAMES {
         for players in title.seats.clone() {
+            if io::stderr().is_terminal() {
+                eprint!("\r\x1b[K{} for {players}", title.name);
+            }
             all.push(measure(title, players, Duration::from_millis(milliseconds), valgrind)?);
         }
+    }
+    if io::stderr().is_terminal() {
+        eprint!("\r\x1b[K");
     }
     let written = if json {
         serde_json::to_writer_pretty(&mut *out, &all)

@@ -4,12 +4,13 @@ use std::collections::hash_map::RandomState;
 use std::fs;
 use std::hash::{BuildHasher, Hasher};
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use clap::error::ErrorKind;
-use clap::{Args, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use portolan_core::{Level, Seed};
 
 use crate::device::Device;
@@ -19,9 +20,10 @@ use crate::games::Tools;
 use crate::save::Store;
 use crate::scenario::Scenario;
 use crate::script::{self, GRAMMAR};
+use crate::sound::Speaker;
 use crate::transcript::Order;
 use crate::uf2::{self, Board, Firmware};
-use crate::{Failure, arena, bench, report, terminal, tune, window};
+use crate::{Failure, arena, bench, fuzz, report, soak, terminal, tune, window};
 
 /// Portolan on the desktop
 #[derive(Parser)]
@@ -31,27 +33,82 @@ struct Line {
     command: Command,
 }
 
+/// Examples, for `--help`.
+const PLAY: &str = "\
+Keys: arrows move, A (or Enter, Space), B (or Esc), X and Y are the buttons of that name, P pauses,
+M mutes. The buttons in the window can be clicked.
+  cargo play --seed 37QX-2MA        the cards of a deal that somebody told you
+  cargo play --save ~/holiday       games and settings in a folder of their own";
+const TRANSCRIPT: &str = "\
+  cargo sim transcript --game merchants --players 3 --seed 7 --bots normal > game.jsonl
+The first line tells the deal, each further one an action, and the last one the scores.";
+const ARENA: &str = "\
+  cargo sim arena --game carthage --seats hard,normal --games 200
+Every deal is played from every seat. The share of wins comes with its 95 % interval; Ctrl-C stops
+early and prints what there is.";
+const BENCH: &str = "\
+  cargo sim bench                   takes a second for each game and number of players
+Instructions are counted where valgrind is installed: they do not depend on the machine's mood.";
+const EMULATE: &str = "\
+  cargo sim emulate                 builds the firmware and runs it in a window
+  cargo sim emulate --board picosystem --flash chip.bin
+                                    another board, whose saves stay in a file";
+const REPORT: &str = "\
+Builds the firmware, plays on the emulated handheld and compares flash, memory, stack, answers to
+presses and costs of bots with their budgets. What is over its budget makes it fail.";
+const FUZZ: &str = "\
+  cargo sim fuzz --minutes 10       random handhelds, until something is found
+  cargo sim fuzz --seed 7 --replay found.txt
+                                    what was found, again
+Drives the console and the handheld's own storage: buttons of both boards, time, sleep, restarts and
+power cuts at any byte, in all languages, games and numbers of seats. A panic, a picture that no press
+changes, a device that never rests and a save that is not found again as it was kept count as found.";
+const SOAK: &str = "\
+  cargo sim soak --hours 8          a night
+Each game is played in rematch after rematch on an emulated handheld, and every picture compared with
+the simulator's. It fails if a picture differs, the device restarts, does what real chips do not
+forgive, takes too much stack, or hangs.";
+const COMPLETIONS: &str = "\
+  source <(cargo sim completions bash)             completes 'cargo sim' and 'portolan-sim'
+  cargo sim completions zsh > ~/.zfunc/_portolan-sim
+  cargo sim completions fish > ~/.config/fish/completions/portolan-sim.fish";
+
 #[derive(Subcommand)]
 enum Command {
     /// Open the handheld in a window
+    #[command(after_help = PLAY)]
     Play(Play),
     /// Play a scenario of button presses in virtual time and write pictures
     #[command(after_help = GRAMMAR)]
     Script(Script),
     /// Print a whole game between bots as JSON lines
+    #[command(after_help = TRANSCRIPT)]
     Transcript(Transcript),
     /// Let bots play against each other and say who wins how often
+    #[command(after_help = ARENA)]
     Arena(Arena),
     /// Tune what bots weigh choices with, and write it into the source
     Tune(Tune),
     /// Measure random games per second and instructions per game
+    #[command(after_help = BENCH)]
     Bench(Bench),
     /// Run the firmware itself, on an emulated handheld, in a window
+    #[command(after_help = EMULATE)]
     Emulate(Emulate),
     /// Write the firmware as target/portolan.uf2, to be dropped on the handheld's USB drive
     Uf2(Flashed),
+    /// Press random buttons, cut the power and look for what goes wrong
+    #[command(after_help = FUZZ)]
+    Fuzz(Fuzz),
     /// Measure the firmware on the emulated handheld against its budgets
+    #[command(after_help = REPORT)]
     Report(Report),
+    /// Play on the emulated handheld for hours and watch stack, saves and pictures
+    #[command(after_help = SOAK)]
+    Soak(Soak),
+    /// Print what makes a shell complete these commands when Tab is pressed
+    #[command(after_help = COMPLETIONS)]
+    Completions(Completions),
     /// Play random games and print nothing: what `bench` counts under valgrind
     #[command(hide = true)]
     Playouts(Playouts),
@@ -59,9 +116,9 @@ enum Command {
 
 #[derive(Args)]
 struct Play {
-    /// Pixels of the window for each pixel of the handheld
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=20))]
-    scale: u32,
+    /// Pixels of the window for each pixel of the handheld; otherwise what there is room for
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20))]
+    scale: Option<u32>,
     /// The deal that new games offer: a number, or a code, as 37QX-2MA
     #[arg(long, value_parser = seed)]
     seed: Option<Seed>,
@@ -197,9 +254,9 @@ struct Emulate {
     /// The board
     #[arg(long, value_enum, default_value_t)]
     board: Board,
-    /// Pixels of the window for each pixel of the handheld
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=20))]
-    scale: u32,
+    /// Pixels of the window for each pixel of the handheld; otherwise what there is room for
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20))]
+    scale: Option<u32>,
     /// Keep the content of the flash chip in this file
     #[arg(long, value_name = "FILE")]
     flash: Option<PathBuf>,
@@ -213,6 +270,36 @@ struct Flashed {
     /// The board
     #[arg(long, value_enum, default_value_t)]
     board: Board,
+}
+
+#[derive(Args)]
+struct Fuzz {
+    /// For how long
+    #[arg(long, value_name = "N", default_value_t = 1.0)]
+    minutes: f64,
+    /// Where the random handhelds begin; otherwise anywhere, and it is said where
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Play a scenario that was found, with the seed that stands in it; - reads standard input
+    #[arg(long, value_name = "FILE", requires = "seed")]
+    replay: Option<PathBuf>,
+}
+
+#[derive(Args)]
+struct Soak {
+    /// For how long, all games together
+    #[arg(long, value_name = "N", default_value_t = 1.0)]
+    hours: f64,
+    /// Another seed plays otherwise
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+}
+
+#[derive(Args)]
+struct Completions {
+    /// The shell
+    #[arg(value_enum)]
+    shell: clap_complete::Shell,
 }
 
 #[derive(Args)]
@@ -243,7 +330,7 @@ pub fn main() -> ExitCode {
             let _ = error.print();
             return ExitCode::SUCCESS;
         }
-        Err(error) => return end(Err(Failure::Usage(one_line(&error.to_string())))),
+        Err(error) => return end(Err(Failure::Usage(refusal(&error)))),
     };
     end(run(line.command))
 }
@@ -270,6 +357,13 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Uf2(asked) => uf2::write_file(asked.board).map(|path| {
             println!("{}", path.display());
         }),
+        Command::Fuzz(asked) => fuzz(&asked),
+        Command::Soak(asked) => {
+            let time = Duration::try_from_secs_f64(3600.0 * asked.hours);
+            let time = time.map_err(|_| Failure::Usage("hours are a number from 0 on".into()))?;
+            soak::run(soak::Limit::Time(time), asked.seed, &mut io::stdout(), interrupted())
+        }
+        Command::Completions(asked) => completions(asked.shell),
         Command::Report(asked) => report::print(&mut io::stdout(), asked.json),
         Command::Playouts(asked) => {
             let title = Tools::find(&asked.game)?;
@@ -289,7 +383,9 @@ fn play(asked: Play) -> Result<(), Failure> {
     // Deals are mixed from this and from when buttons are pressed.
     let entropy = RandomState::new().build_hasher().finish() as u32;
     let make = |waker| -> Result<Box<dyn Device>, Failure> {
-        Ok(Box::new(Driver::new(store, Thinker::thread(waker), entropy, asked.seed)?))
+        let mut driver = Driver::new(store, Thinker::thread(waker), entropy, asked.seed)?;
+        driver.set_speaker(Speaker::new());
+        Ok(Box::new(driver))
     };
     if asked.terminal { terminal::run(make) } else { window::run("Portolan", asked.scale, make) }
 }
@@ -309,12 +405,7 @@ fn emulate(asked: Emulate) -> Result<(), Failure> {
 
 fn script(asked: &Script) -> Result<(), Failure> {
     let name = asked.file.display();
-    let text = if asked.file.as_os_str() == "-" {
-        io::read_to_string(io::stdin())
-    } else {
-        fs::read_to_string(&asked.file)
-    };
-    let text = text.map_err(|error| Failure::Trouble(format!("cannot read {name}: {error}")))?;
+    let text = read(&asked.file)?;
     let steps = script::parse(&text).map_err(|wrong| Failure::Usage(format!("{name}: {wrong}")))?;
     fs::create_dir_all(&asked.out).map_err(|error| {
         Failure::Trouble(format!("cannot make the folder {}: {error}", asked.out.display()))
@@ -334,6 +425,55 @@ fn script(asked: &Script) -> Result<(), Failure> {
         println!("{}", file.display());
     }
     played.map_err(|failure| Failure::Trouble(format!("{name}: {failure}")))
+}
+
+fn fuzz(asked: &Fuzz) -> Result<(), Failure> {
+    let seed = asked.seed.unwrap_or_else(|| RandomState::new().build_hasher().finish() >> 32);
+    let out = &mut io::stdout();
+    if let Some(file) = &asked.replay {
+        return fuzz::replay_text(seed, &read(file)?, out);
+    }
+    let time = Duration::try_from_secs_f64(60.0 * asked.minutes);
+    let time = time.map_err(|_| Failure::Usage("minutes are a number from 0 on".into()))?;
+    fuzz::Order { seed, time }.run(out, interrupted())
+}
+
+/// The text of a file, or of standard input.
+fn read(file: &Path) -> Result<String, Failure> {
+    let text = if file.as_os_str() == "-" {
+        io::read_to_string(io::stdin())
+    } else {
+        fs::read_to_string(file)
+    };
+    text.map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", file.display())))
+}
+
+/// The name that a shell knows this program by, if it is installed.
+const NAME: &str = "portolan-sim";
+/// Lets bash complete `cargo sim` as it completes the program itself, and cargo as it did before.
+const CARGO_SIM: &str = r#"
+_portolan_before=$(complete -p cargo 2>/dev/null | sed -n 's/.*-F \([^ ]*\).*/\1/p')
+_portolan_cargo() {
+    if [[ ${COMP_WORDS[1]} == sim && $COMP_CWORD -gt 1 ]]; then
+        COMP_WORDS=(portolan-sim "${COMP_WORDS[@]:2}")
+        COMP_CWORD=$((COMP_CWORD - 1))
+        _portolan-sim portolan-sim "$2" "$3"
+    elif [[ -n $_portolan_before ]]; then
+        "$_portolan_before" "$@"
+    fi
+}
+complete -F _portolan_cargo -o bashdefault -o default cargo
+"#;
+
+fn completions(shell: clap_complete::Shell) -> Result<(), Failure> {
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Line::command(), NAME, &mut script);
+    if shell == clap_complete::Shell::Bash {
+        script.extend_from_slice(CARGO_SIM.as_bytes());
+    }
+    // A closed pipe is the reader's choice.
+    let _ = io::stdout().write_all(&script);
+    Ok(())
 }
 
 fn transcript(asked: &Transcript) -> Result<(), Failure> {
@@ -408,6 +548,24 @@ fn seed(text: &str) -> Result<Seed, String> {
 fn level(text: &str) -> Result<Level, String> {
     let words: Vec<_> = Level::ALL.iter().map(|level| level.word()).collect();
     Level::from_word(text).ok_or_else(|| format!("there is: {}", words.join(", ")))
+}
+
+/// What is wrong with the arguments, in one line that leads on.
+fn refusal(error: &clap::Error) -> String {
+    let commands = || {
+        let line = Line::command();
+        let shown = line.get_subcommands().filter(|command| !command.is_hide_set());
+        shown.map(|command| command.get_name().to_owned()).collect::<Vec<_>>().join(", ")
+    };
+    match error.kind() {
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            format!("what to do? There is: {}; 'cargo sim --help' says more", commands())
+        }
+        ErrorKind::InvalidSubcommand => {
+            format!("{} (there is: {})", one_line(&error.to_string()), commands())
+        }
+        _ => one_line(&error.to_string()),
+    }
 }
 
 /// What the parser has to say, without usage and tips.

@@ -23,6 +23,11 @@ pub trait Device {
     /// The picture, if it may have changed since this was last asked.
     fn picture(&mut self) -> Option<&Picture>;
 
+    /// Silences everything, or makes it heard again.
+    fn mute(&mut self, now: Duration) {
+        let _ = now;
+    }
+
     /// Something the user should know, as that a game could not be saved.
     fn complaint(&mut self) -> Option<String> {
         None

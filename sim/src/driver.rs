@@ -20,6 +20,7 @@ use crate::Failure;
 use crate::device::{Device, Waker};
 use crate::picture::{self, Picture};
 use crate::save::Store;
+use crate::sound::Speaker;
 
 /// What a second Portolan says.
 const IN_USE: &str = "another Portolan has the saves open: this one plays, but saves nothing";
@@ -86,6 +87,7 @@ pub struct Driver {
     picture: Picture,
     complaints: VecDeque<String>,
     said: HashSet<String>,
+    speaker: Option<Speaker>,
 }
 
 impl Driver {
@@ -122,9 +124,15 @@ impl Driver {
             picture: picture::dark(),
             complaints: (keeping == Keeping::InUse).then(|| IN_USE.into()).into_iter().collect(),
             said: HashSet::new(),
+            speaker: None,
         };
         driver.settle(0);
         Ok(driver)
+    }
+
+    /// Lets sounds be heard.
+    pub fn set_speaker(&mut self, speaker: Speaker) {
+        self.speaker = Some(speaker);
     }
 
     /// The console, to be looked at.
@@ -180,8 +188,13 @@ impl Driver {
                     }
                     Thinker::Thread(thread) => thread.begin(task),
                 },
-                // A desktop has a light and sounds of its own, and is no USB drive.
-                Request::Sound(_) | Request::Brightness(_) | Request::Update => {}
+                Request::Sound(sound) => {
+                    if let Some(speaker) = &self.speaker {
+                        speaker.play(sound, self.console.loudness());
+                    }
+                }
+                // A desktop has a light of its own, and is no USB drive.
+                Request::Brightness(_) | Request::Update => {}
             }
         }
     }
@@ -234,8 +247,15 @@ impl Device for Driver {
         Some(&self.picture)
     }
 
+    fn mute(&mut self, now: Duration) {
+        let now = milliseconds(now);
+        self.console.mute(now);
+        self.settle(now);
+    }
+
     fn complaint(&mut self) -> Option<String> {
-        self.complaints.pop_front()
+        let unheard = self.speaker.as_ref().and_then(Speaker::trouble);
+        unheard.or_else(|| self.complaints.pop_front())
     }
 }
 

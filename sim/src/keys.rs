@@ -1,10 +1,6 @@
-//! Which key is which button, once for window, terminal and the strip that shows it.
+//! Which key is which button, once for window and terminal, and the line that says so.
 
-use embedded_graphics::prelude::*;
-use portolan_ui::text::Font;
-use portolan_ui::{Button, Colours, Frame, Ink, WIDTH};
-
-use crate::picture::{self, Picture};
+use portolan_ui::Button;
 
 /// A key on a keyboard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,57 +15,52 @@ pub enum Key {
     Right,
     /// Enter.
     Enter,
+    /// The space bar.
+    Space,
+    /// Escape.
+    Escape,
+    /// The key that rubs out.
+    Backspace,
     /// The key with this small letter.
     Letter(char),
 }
 
-const KEYS: [(Key, Button); 9] = [
+/// The keys of every button.
+pub const KEYS: [(Key, Button); 14] = [
     (Key::Up, Button::Up),
     (Key::Down, Button::Down),
     (Key::Left, Button::Left),
     (Key::Right, Button::Right),
-    (Key::Enter, Button::Press),
+    (Key::Letter('p'), Button::Press),
+    (Key::Letter('a'), Button::A),
     (Key::Letter('z'), Button::A),
-    (Key::Letter('x'), Button::B),
-    (Key::Letter('a'), Button::X),
-    (Key::Letter('s'), Button::Y),
+    (Key::Enter, Button::A),
+    (Key::Space, Button::A),
+    (Key::Letter('b'), Button::B),
+    (Key::Escape, Button::B),
+    (Key::Backspace, Button::B),
+    (Key::Letter('x'), Button::X),
+    (Key::Letter('y'), Button::Y),
 ];
+
+/// The keys, for people.
+pub const LINE: &str = "arrows, A (Enter, Space), B (Esc), X, Y; P pause, M mute";
+
+fn small(key: Key) -> Key {
+    match key {
+        Key::Letter(letter) => Key::Letter(letter.to_ascii_lowercase()),
+        other => other,
+    }
+}
 
 /// The button that a key stands for.
 pub fn button(key: Key) -> Option<Button> {
-    let key = match key {
-        Key::Letter(letter) => Key::Letter(letter.to_ascii_lowercase()),
-        other => other,
-    };
-    KEYS.iter().find(|(known, _)| *known == key).map(|(_, button)| *button)
+    KEYS.iter().find(|(known, _)| *known == small(key)).map(|(_, button)| *button)
 }
 
-/// What the strip says: keys, and what they do.
-const STRIP: [(&str, &str); 6] =
-    [("Arrows", ""), ("Z", "A"), ("X", "B"), ("A", "X"), ("S", "Y"), ("Enter", "pause")];
-
-/// Pixels from the top to the bottom of the strip.
-pub const STRIP_HEIGHT: u32 = 15;
-
-/// The strip below the picture that shows the keys, in the letters of the console.
-pub fn strip() -> Picture {
-    const BASELINE: i32 = 11;
-    let mut frame = Frame::new();
-    frame.fill(0, 0, WIDTH as i32, STRIP_HEIGHT as i32, Ink::Black);
-    let cap = |key| Font::Strong.width(key) + 5;
-    let all: i32 = STRIP.iter().map(|(key, word)| cap(key) + 3 + Font::Label.width(word)).sum();
-    let gap = (WIDTH as i32 - all) / (STRIP.len() as i32 + 1);
-    let mut x = gap;
-    for (key, word) in STRIP {
-        frame.fill(x, 1, cap(key), STRIP_HEIGHT as i32 - 2, Ink::Paper);
-        frame.text(Font::Strong, key, x + 3, BASELINE, Ink::Black);
-        let after = x + cap(key) + 3;
-        frame.text(Font::Label, word, after, BASELINE, Ink::Line);
-        x = after + Font::Label.width(word) + gap;
-    }
-    let mut strip = Picture::new(Size::new(WIDTH as u32, STRIP_HEIGHT));
-    picture::paint(&mut strip, &frame, Colours::Day.palette());
-    strip
+/// Whether a key silences everything.
+pub fn mutes(key: Key) -> bool {
+    small(key) == Key::Letter('m')
 }
 
 #[cfg(test)]
@@ -77,21 +68,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_button_has_one_key() {
+    fn every_button_has_a_key_and_every_key_one_button() {
         for wanted in Button::ALL {
-            assert_eq!(KEYS.iter().filter(|(_, button)| *button == wanted).count(), 1);
+            assert!(KEYS.iter().any(|(_, button)| *button == wanted), "{wanted:?}");
+        }
+        for (place, (key, _)) in KEYS.iter().enumerate() {
+            assert!(!mutes(*key) && KEYS[..place].iter().all(|(other, _)| other != key));
         }
         assert_eq!(button(Key::Letter('Z')), Some(Button::A), "with caps lock too");
         assert_eq!(button(Key::Letter('q')), None);
     }
 
     #[test]
-    fn the_strip_has_room_for_its_words() {
-        let strip = strip();
-        let edge = |x| (0..STRIP_HEIGHT as i32).map(move |y| Point::new(x, y));
-        let ground = strip.get_pixel(Point::zero());
-        for x in [0, WIDTH as i32 - 1] {
-            assert!(edge(x).all(|point| strip.get_pixel(point) == ground));
+    fn letters_are_the_buttons_of_that_name() {
+        for wanted in [Button::A, Button::B, Button::X, Button::Y] {
+            let name = format!("{wanted:?}").chars().next().unwrap();
+            assert_eq!(button(Key::Letter(name)), Some(wanted));
+            assert!(LINE.contains(name));
         }
     }
 }

@@ -8,19 +8,24 @@
 
 pub mod arena;
 pub mod bench;
+pub mod body;
 pub mod cli;
 pub mod device;
 pub mod driver;
 pub mod emulate;
 pub mod film;
+pub mod fuzz;
 pub mod games;
 pub mod handheld;
 pub mod keys;
+pub mod panics;
 pub mod picture;
 pub mod report;
 pub mod save;
 pub mod scenario;
 pub mod script;
+pub mod soak;
+pub mod sound;
 pub mod terminal;
 pub mod transcript;
 pub mod tune;

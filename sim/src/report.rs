@@ -107,6 +107,7 @@ impl Bench {
 /// # Errors
 /// Says what is missing, or which budgets are exceeded.
 pub fn print(out: &mut impl Write, json: bool) -> Result<(), Failure> {
+    eprintln!("building two programs, then measuring for a minute or two");
     let firmware = Firmware::build(Board::default())?;
     let costs = Firmware::build_program("portolan-measure", Board::default())?;
     let mut report = Report::default();
@@ -289,7 +290,7 @@ fn is_answered(log: &[String]) -> bool {
 }
 
 /// How far down the paint on the first core's stack is gone.
-fn stack(handheld: &Handheld, firmware: &Firmware) -> Option<u64> {
+pub(crate) fn stack(handheld: &Handheld, firmware: &Firmware) -> Option<u64> {
     let [bottom, top] = ["_stack_end", "_stack_start"].map(|name| firmware.symbol(&[name]));
     let (bottom, top) = (bottom?.wrapping_sub(0x2000_0000), top?.wrapping_sub(0x2000_0000));
     let words = handheld.ram().get(bottom as usize + 64..top as usize)?.chunks_exact(4);

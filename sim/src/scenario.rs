@@ -93,6 +93,9 @@ impl Scenario {
                 Act::Wait(ms) => self.wait(*ms),
                 Act::UntilIdle => self.until_idle(),
                 Act::Wake => self.tell(Event::Wake),
+                Act::Restart | Act::Cut(_) => {
+                    Err("only 'cargo sim fuzz --replay' switches the power".into())
+                }
                 Act::Shot(name) => self.shot(name),
                 Act::Repeat(times, inner) => {
                     // The steps inside name their own lines.

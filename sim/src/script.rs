@@ -14,6 +14,8 @@ One step a line, in any mix of small and capital letters; # begins a remark.
   wait MS             let time pass
   until idle          let time pass until no bot thinks and nothing moves
   wake                as after the device has slept: hidden cards are hidden again
+  restart             switch off and on again (only in 'cargo sim fuzz --replay')
+  cut BYTES           let the power go when so many bytes more are saved (the same)
   shot NAME           write NAME.png; a name used again gets -2, -3 …
   repeat N … end      do the steps between N times
   repeat until text WORDS … end
@@ -47,12 +49,44 @@ pub enum Act {
     UntilIdle,
     /// The device has slept.
     Wake,
+    /// Switch off and on again.
+    Restart,
+    /// Let the power go when so many bytes more have been written.
+    Cut(u32),
     /// Write a picture.
     Shot(String),
     /// Do these steps so many times.
     Repeat(u32, Vec<Step>),
     /// Do these steps until a text on the screen has these words in it.
     RepeatUntil(String, Vec<Step>),
+}
+
+/// As it is written in a scenario; a repetition takes several lines.
+impl fmt::Display for Act {
+    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
+        match self {
+            Act::Tap(button, 1) => write!(f, "tap {button:?}"),
+            Act::Tap(button, times) => write!(f, "tap {button:?} {times}"),
+            Act::Hold(button, ms) => write!(f, "hold {button:?} {ms}"),
+            Act::Press(button) => write!(f, "press {button:?}"),
+            Act::Release(button) => write!(f, "release {button:?}"),
+            Act::Wait(ms) => write!(f, "wait {ms}"),
+            Act::UntilIdle => f.write_str("until idle"),
+            Act::Wake => f.write_str("wake"),
+            Act::Restart => f.write_str("restart"),
+            Act::Cut(bytes) => write!(f, "cut {bytes}"),
+            Act::Shot(name) => write!(f, "shot {name}"),
+            Act::Repeat(_, inner) | Act::RepeatUntil(_, inner) => {
+                match self {
+                    Act::RepeatUntil(words, _) => writeln!(f, "repeat until text {words}")?,
+                    Act::Repeat(times, _) => writeln!(f, "repeat {times}")?,
+                    _ => {}
+                }
+                inner.iter().try_for_each(|step| writeln!(f, "{}", step.act))?;
+                f.write_str("end")
+            }
+        }
+    }
 }
 
 /// What is wrong with a line.
@@ -113,6 +147,18 @@ pub fn parse(text: &str) -> Result<Vec<Step>, Mistake> {
     }
 }
 
+/// Reads arbitrary bytes as a scenario. What reads is written, and read again as the same: for
+/// fuzzers and for random bytes in tests.
+pub fn any_scenario(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else { return };
+    let Ok(steps) = parse(text) else { return };
+    let write =
+        |steps: &[Step]| steps.iter().map(|step| format!("{}\n", step.act)).collect::<String>();
+    let written = write(&steps);
+    let again = parse(&written).unwrap_or_else(|wrong| panic!("{wrong} in {written}"));
+    assert_eq!(write(&again), written);
+}
+
 /// When to stop repeating.
 enum Round {
     Times(u32),
@@ -148,10 +194,12 @@ fn act(verb: &str, rest: &[&str]) -> Result<Act, String> {
         ("until", [what]) if what.eq_ignore_ascii_case("idle") => Ok(Act::UntilIdle),
         ("until", _) => Err("expected 'idle' after 'until'".into()),
         ("wake", _) => none(rest).map(|()| Act::Wake),
+        ("restart", _) => none(rest).map(|()| Act::Restart),
+        ("cut", _) => Ok(Act::Cut(number(one(rest, "bytes")?, LONGEST)?)),
         ("shot", _) => name(one(rest, "a name")?).map(Act::Shot),
         _ => Err(format!(
-            "'{verb}' is no step (expected tap, hold, press, release, wait, until, wake, shot, \
-             repeat or end)"
+            "'{verb}' is no step (expected tap, hold, press, release, wait, until, wake, restart, \
+             cut, shot, repeat or end)"
         )),
     }
 }
@@ -218,6 +266,37 @@ mod tests {
                 Act::RepeatUntil("Final scores".into(), vec![]),
             ]
         );
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let text = "tap A\ntap Down 3\nhold B 700\npress X\nrelease X\nwait 5\nuntil idle\nwake\n\
+                    restart\ncut 100\nshot end\nrepeat 2\nwait 1\nend\n\
+                    repeat until text Final scores\ntap Y\nend";
+        let steps = parse(text).unwrap();
+        let written: Vec<_> = steps.iter().map(|step| step.act.to_string()).collect();
+        assert_eq!(written.join("\n"), text);
+    }
+
+    #[test]
+    fn seeds_and_arbitrary_bytes_are_harmless() {
+        let seeds = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/fuzz/seeds/scenarios");
+        let seeds = std::fs::read_dir(seeds).expect("seeds are kept");
+        let seeds: Vec<_> =
+            seeds.map(|file| std::fs::read(file.unwrap().path()).unwrap()).collect();
+        let mut noise = crate::fuzz::Noise::new(4);
+        for seed in &seeds {
+            assert!(parse(std::str::from_utf8(seed).unwrap()).is_ok());
+            any_scenario(seed);
+            for _ in 0..500 {
+                let mut bytes = seed.clone();
+                for _ in 0..1 + noise.below(6) {
+                    let at = noise.below(bytes.len() as u32) as usize;
+                    bytes[at] = noise.pick(b"# 0123456789\ntapdhodwnleri\xc5");
+                }
+                any_scenario(&bytes);
+            }
+        }
     }
 
     #[test]

@@ -37,7 +37,7 @@ const HOLD: Duration = Duration::from_millis(1500);
 /// How long to wait for a key before looking after the device again.
 const LOOK_EVERY: Duration = Duration::from_millis(25);
 /// The line below the picture.
-const KEYS: &str = "Arrows move  Z=A X=B A=X S=Y  Enter pause  H hold A  Q quit";
+const KEYS: &str = "arrows, A (Enter, Space), B (Esc), X, Y; H holds A, P pause, M mute, Q quit";
 
 /// Shows the device until it is quit.
 pub fn run(make: impl FnOnce(Waker) -> Result<Box<dyn Device>, Failure>) -> Result<(), Failure> {
@@ -125,6 +125,11 @@ impl Screen {
             }
             match event::read()? {
                 Event::Key(key) if quits(&key) => return Ok(()),
+                Event::Key(event) if key(event.code).is_some_and(keys::mutes) => {
+                    if event.kind == KeyEventKind::Press {
+                        device.mute(self.began.elapsed());
+                    }
+                }
                 Event::Key(key) => {
                     let now = self.began.elapsed();
                     for (button, down) in self.hands.key(&key, now) {
@@ -313,6 +318,9 @@ fn key(code: KeyCode) -> Option<Key> {
         KeyCode::Left => Some(Key::Left),
         KeyCode::Right => Some(Key::Right),
         KeyCode::Enter => Some(Key::Enter),
+        KeyCode::Esc => Some(Key::Escape),
+        KeyCode::Backspace => Some(Key::Backspace),
+        KeyCode::Char(' ') => Some(Key::Space),
         KeyCode::Char(letter) => Some(Key::Letter(letter)),
         _ => None,
     }
@@ -359,10 +367,10 @@ mod tests {
     #[test]
     fn terminals_that_tell_releases_are_believed() {
         let mut hands = Hands { releases: true, held: Vec::new() };
-        assert_eq!(hands.key(&press('x'), Duration::ZERO), [(Button::B, true)]);
+        assert_eq!(hands.key(&press('x'), Duration::ZERO), [(Button::X, true)]);
         assert_eq!(hands.time_passes(5000 * MS), []);
         let release = KeyEvent { kind: KeyEventKind::Release, ..press('x') };
-        assert_eq!(hands.key(&release, 5000 * MS), [(Button::B, false)]);
+        assert_eq!(hands.key(&release, 5000 * MS), [(Button::X, false)]);
     }
 
     #[test]

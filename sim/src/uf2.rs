@@ -3,6 +3,7 @@
 //! UF2 is a row of 512-byte blocks, each with 256 bytes of flash and their address. Pages outside the
 //! program are not in the file, so a new version leaves the saved game alone.
 
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::{Mutex, PoisonError};
@@ -187,7 +188,9 @@ impl Firmware {
         let root = workspace();
         let built = Command::new(cargo)
             .current_dir(&root)
-            .args(["build", "--quiet", "-p", "portolan-firmware", "--bin", program])
+            .args(["build", "-p", "portolan-firmware", "--bin", program])
+            // Where somebody waits, cargo says how far it is.
+            .args((!io::stderr().is_terminal()).then_some("--quiet"))
             .args(["--profile", PROFILE, "--target", TARGET])
             .args(board.options())
             .env_remove("RUSTFLAGS")

@@ -1,4 +1,5 @@
-//! A device in a window: its picture in whole multiples of its size, the keys in a strip below.
+//! A device in a window: the handheld with its picture in whole multiples of its size. Keys, mouse
+//! and fingers press its buttons.
 
 use std::num::NonZeroU32;
 use std::panic;
@@ -8,26 +9,31 @@ use std::time::{Duration, Instant};
 
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
-use portolan_ui::{Button, HEIGHT, WIDTH};
+use portolan_ui::Button;
 use winit::application::ApplicationHandler;
 use winit::dpi::PhysicalSize;
-use winit::event::{ElementState, KeyEvent, WindowEvent};
+use winit::event::{ElementState, KeyEvent, MouseButton, Touch, TouchPhase, WindowEvent};
 use winit::event_loop::{ActiveEventLoop, ControlFlow, EventLoop};
 use winit::keyboard::{Key as Logical, KeyCode, NamedKey, PhysicalKey};
 use winit::window::{Window, WindowId};
 
 use crate::Failure;
+use crate::body::{self, BODY_HEIGHT, BODY_WIDTH, SCREEN};
 use crate::device::{Device, Waker};
-use crate::keys::{self, Key, STRIP_HEIGHT};
+use crate::keys::{self, Key};
 use crate::picture::{self, Picture};
 
 /// What to do where no window opens.
 const INSTEAD: &str = "or play in a terminal: cargo play --terminal";
 
-/// Shows the device until the window is closed.
+/// The largest pixels of a window whose scale nobody chose.
+const USUAL_SCALE: u32 = 3;
+
+/// Shows the device until the window is closed. Without a scale the window is as large as there
+/// is room for.
 pub fn run(
     title: &str,
-    scale: u32,
+    scale: Option<u32>,
     make: impl FnOnce(Waker) -> Result<Box<dyn Device>, Failure>,
 ) -> Result<(), Failure> {
     let event_loop = open()?;
@@ -37,13 +43,14 @@ pub fn run(
         let _ = proxy.send_event(());
     });
     let mut app = App {
-        title: title.into(),
+        title: format!("{title}: {}", keys::LINE),
         scale,
         device: make(waker)?,
         began: Instant::now(),
         shown: picture::dark(),
-        strip: keys::strip(),
+        body: body::draw(|_| false),
         held: Vec::new(),
+        pointer: (-1, -1),
         canvas: None,
         failure: None,
     };
@@ -99,15 +106,25 @@ struct Canvas {
     size: PhysicalSize<u32>,
 }
 
+/// What holds a button down.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Cause {
+    Key(PhysicalKey),
+    Mouse,
+    Finger(u64),
+}
+
 struct App {
     title: String,
-    scale: u32,
+    scale: Option<u32>,
     device: Box<dyn Device>,
     began: Instant,
     shown: Picture,
-    strip: Picture,
-    /// Keys that are down: what a key meant when it went down it means when it comes up.
-    held: Vec<(PhysicalKey, Button)>,
+    body: Picture,
+    /// What is down: what a key meant when it went down it means when it comes up.
+    held: Vec<(Cause, Button)>,
+    /// Where the mouse is, in pixels of the body.
+    pointer: (i32, i32),
     canvas: Option<Canvas>,
     failure: Option<Failure>,
 }
@@ -118,7 +135,16 @@ impl App {
     }
 
     fn open_window(&mut self, desktop: &ActiveEventLoop) -> Result<(), String> {
-        let (width, height) = size(self.scale);
+        let fits = |scale: &u32| {
+            let monitor = desktop.primary_monitor().or_else(|| desktop.available_monitors().next());
+            // Frames and bars of the desktop take an eighth.
+            monitor.is_none_or(|monitor| {
+                let (width, height) = size(*scale);
+                width <= monitor.size().width && height * 8 <= monitor.size().height * 7
+            })
+        };
+        let scale = self.scale.or_else(|| (1..=USUAL_SCALE).rev().find(fits)).unwrap_or(1);
+        let (width, height) = size(scale);
         let (least_width, least_height) = size(1);
         let attributes = Window::default_attributes()
             .with_title(&self.title)
@@ -136,29 +162,78 @@ impl App {
     }
 
     fn key(&mut self, event: &KeyEvent) {
-        let place = event.physical_key;
+        let cause = Cause::Key(event.physical_key);
         match event.state {
-            ElementState::Pressed => {
-                let known = self.held.iter().any(|(held, _)| *held == place);
-                if let Some(button) = button(event).filter(|_| !event.repeat && !known) {
-                    self.held.push((place, button));
-                    self.device.button(button, true, self.began.elapsed());
-                }
-            }
-            ElementState::Released => {
-                if let Some(found) = self.held.iter().position(|(held, _)| *held == place) {
-                    let (_, button) = self.held.swap_remove(found);
-                    self.device.button(button, false, self.began.elapsed());
-                }
-            }
+            ElementState::Pressed if event.repeat => {}
+            ElementState::Pressed => match key(event) {
+                Some(key) if keys::mutes(key) => self.device.mute(self.now()),
+                key => self.press(cause, key.and_then(keys::button)),
+            },
+            ElementState::Released => self.release(cause),
+        }
+    }
+
+    fn press(&mut self, cause: Cause, button: Option<Button>) {
+        let known = self.held.iter().any(|(held, _)| *held == cause);
+        let Some(button) = button.filter(|_| !known) else { return };
+        // Two keys of one button are one finger on it.
+        if !self.is_down(button) {
+            self.device.button(button, true, self.now());
+        }
+        self.held.push((cause, button));
+        self.redraw_body();
+    }
+
+    fn release(&mut self, cause: Cause) {
+        let Some(found) = self.held.iter().position(|(held, _)| *held == cause) else { return };
+        let (_, button) = self.held.swap_remove(found);
+        if !self.is_down(button) {
+            self.device.button(button, false, self.now());
+        }
+        self.redraw_body();
+    }
+
+    fn is_down(&self, button: Button) -> bool {
+        self.held.iter().any(|(_, held)| *held == button)
+    }
+
+    fn redraw_body(&mut self) {
+        self.body = body::draw(|button| self.is_down(button));
+        if let Some(canvas) = &self.canvas {
+            canvas.window.request_redraw();
         }
     }
 
     /// Another window has the keyboard: nothing is held here any more.
     fn release_all(&mut self) {
-        for (_, button) in std::mem::take(&mut self.held) {
-            self.device.button(button, false, self.now());
+        while let Some(&(cause, _)) = self.held.first() {
+            self.release(cause);
         }
+    }
+
+    fn click(&mut self, state: ElementState) {
+        let (x, y) = self.pointer;
+        match state {
+            ElementState::Pressed => self.press(Cause::Mouse, body::button_at(x, y)),
+            ElementState::Released => self.release(Cause::Mouse),
+        }
+    }
+
+    fn touch(&mut self, touch: Touch) {
+        let (x, y) = self.on_body(touch.location.x, touch.location.y);
+        match touch.phase {
+            TouchPhase::Started => self.press(Cause::Finger(touch.id), body::button_at(x, y)),
+            TouchPhase::Moved => {}
+            TouchPhase::Ended | TouchPhase::Cancelled => self.release(Cause::Finger(touch.id)),
+        }
+    }
+
+    /// A point of the window as a point of the body.
+    fn on_body(&self, x: f64, y: f64) -> (i32, i32) {
+        let Some(canvas) = &self.canvas else { return (-1, -1) };
+        let (scale, left, top) = placed(canvas.size.width, canvas.size.height);
+        let at = |place: f64, from: u32| (place as i32 - from as i32).div_euclid(scale as i32);
+        (at(x, left), at(y, top))
     }
 
     fn draw(&mut self) -> Result<(), String> {
@@ -170,7 +245,7 @@ impl App {
         };
         canvas.surface.resize(columns, rows).map_err(|error| error.to_string())?;
         let mut buffer = canvas.surface.buffer_mut().map_err(|error| error.to_string())?;
-        blit(&self.shown, &self.strip, &mut buffer, width, height);
+        blit(&self.shown, &self.body, &mut buffer, width, height);
         canvas.window.pre_present_notify();
         buffer.present().map_err(|error| error.to_string())
     }
@@ -198,6 +273,11 @@ impl ApplicationHandler for App {
                 desktop.exit();
             }
             WindowEvent::KeyboardInput { event, .. } => self.key(&event),
+            WindowEvent::CursorMoved { position, .. } => {
+                self.pointer = self.on_body(position.x, position.y);
+            }
+            WindowEvent::MouseInput { state, button: MouseButton::Left, .. } => self.click(state),
+            WindowEvent::Touch(touch) => self.touch(touch),
             WindowEvent::Focused(false) => self.release_all(),
             WindowEvent::RedrawRequested => {
                 if let Err(reason) = self.draw() {
@@ -232,51 +312,63 @@ impl ApplicationHandler for App {
     }
 }
 
-/// The button of a key: by its letter, or by its place on keyboards with other letters.
-fn button(event: &KeyEvent) -> Option<Button> {
+/// A key by its letter, or by its place on keyboards with other letters.
+fn key(event: &KeyEvent) -> Option<Key> {
     let by_letter = match &event.logical_key {
         Logical::Named(NamedKey::ArrowUp) => Some(Key::Up),
         Logical::Named(NamedKey::ArrowDown) => Some(Key::Down),
         Logical::Named(NamedKey::ArrowLeft) => Some(Key::Left),
         Logical::Named(NamedKey::ArrowRight) => Some(Key::Right),
         Logical::Named(NamedKey::Enter) => Some(Key::Enter),
+        Logical::Named(NamedKey::Space) => Some(Key::Space),
+        Logical::Named(NamedKey::Escape) => Some(Key::Escape),
+        Logical::Named(NamedKey::Backspace) => Some(Key::Backspace),
         Logical::Character(text) => text.chars().next().map(Key::Letter),
         _ => None,
     };
     let latin = matches!(by_letter, Some(Key::Letter(letter)) if letter.is_ascii());
     let by_place = match event.physical_key {
-        PhysicalKey::Code(KeyCode::KeyZ) => Some(Key::Letter('z')),
-        PhysicalKey::Code(KeyCode::KeyX) => Some(Key::Letter('x')),
         PhysicalKey::Code(KeyCode::KeyA) => Some(Key::Letter('a')),
-        PhysicalKey::Code(KeyCode::KeyS) => Some(Key::Letter('s')),
+        PhysicalKey::Code(KeyCode::KeyB) => Some(Key::Letter('b')),
+        PhysicalKey::Code(KeyCode::KeyM) => Some(Key::Letter('m')),
+        PhysicalKey::Code(KeyCode::KeyP) => Some(Key::Letter('p')),
+        PhysicalKey::Code(KeyCode::KeyX) => Some(Key::Letter('x')),
+        PhysicalKey::Code(KeyCode::KeyY) => Some(Key::Letter('y')),
+        PhysicalKey::Code(KeyCode::KeyZ) => Some(Key::Letter('z')),
         _ => None,
     };
-    let key = if latin { by_letter } else { by_place.or(by_letter) };
-    key.and_then(keys::button)
+    if latin { by_letter } else { by_place.or(by_letter) }
 }
 
 /// The size of a window at a scale.
 fn size(scale: u32) -> (u32, u32) {
-    (WIDTH as u32 * scale, (HEIGHT as u32 + STRIP_HEIGHT) * scale)
+    (BODY_WIDTH * scale, BODY_HEIGHT * scale)
 }
 
-/// Puts picture and strip into the middle of a window, as large as whole multiples allow.
-fn blit(picture: &Picture, strip: &Picture, to: &mut [u32], width: u32, height: u32) {
+/// As large as whole multiples allow, in the middle of a window: the scale, and where it begins.
+fn placed(width: u32, height: u32) -> (u32, u32, u32) {
     let (least_width, least_height) = size(1);
     let scale = (width / least_width).min(height / least_height).max(1);
-    let left = width.saturating_sub(least_width * scale) / 2;
-    let top = height.saturating_sub(least_height * scale) / 2;
-    to.fill(colour(strip, 0, 0));
-    for (row, line) in
-        (0..least_height * scale).zip(to.chunks_mut(width as usize).skip(top as usize))
-    {
+    let middle = |room: u32, least: u32| room.saturating_sub(least * scale) / 2;
+    (scale, middle(width, least_width), middle(height, least_height))
+}
+
+/// Puts the body with the picture on its screen into a window.
+fn blit(picture: &Picture, body: &Picture, to: &mut [u32], width: u32, height: u32) {
+    let (scale, left, top) = placed(width, height);
+    let (across, down) = (picture.size().width, picture.size().height);
+    to.fill(0);
+    let lines = to.chunks_mut(width as usize).skip(top as usize);
+    for (row, line) in (0..BODY_HEIGHT * scale).zip(lines) {
         let y = row / scale;
-        let (source, y) = match y.checked_sub(picture.size().height) {
-            Some(below) => (strip, below),
-            None => (picture, y),
-        };
-        for (column, pixel) in (0..least_width * scale).zip(line.iter_mut().skip(left as usize)) {
-            *pixel = colour(source, column / scale, y);
+        let pixels = line.iter_mut().skip(left as usize);
+        for (column, pixel) in (0..BODY_WIDTH * scale).zip(pixels) {
+            let x = column / scale;
+            let on_screen = (x.wrapping_sub(SCREEN.0), y.wrapping_sub(SCREEN.1));
+            *pixel = match on_screen {
+                (x, y) if x < across && y < down => colour(picture, x, y),
+                _ => colour(body, x, y),
+            };
         }
     }
 }
@@ -291,14 +383,15 @@ mod tests {
     use super::*;
     use embedded_graphics::Pixel;
     use embedded_graphics::pixelcolor::Rgb565;
+    use portolan_ui::{HEIGHT, WIDTH};
 
     fn shown(width: u32, height: u32) -> Vec<u32> {
         let mut picture = picture::dark();
         let corner = Point::new(WIDTH as i32 - 1, HEIGHT as i32 - 1);
-        let dots = [Pixel(Point::zero(), Rgb565::RED), Pixel(corner, Rgb565::WHITE)];
+        let dots = [Pixel(Point::zero(), Rgb565::RED), Pixel(corner, Rgb565::GREEN)];
         let Ok(()) = picture.draw_iter(dots);
         let mut to = vec![0; (width * height) as usize];
-        blit(&picture, &keys::strip(), &mut to, width, height);
+        blit(&picture, &body::draw(|_| false), &mut to, width, height);
         to
     }
 
@@ -312,20 +405,30 @@ mod tests {
         let (width, height) = size(3);
         let pixels = shown(width, height);
         let red = places(&pixels, width, 0xff0000);
-        let square = (0..3).flat_map(|y| (0..3).map(move |x| (x, y)));
+        let (left, top) = (3 * SCREEN.0, 3 * SCREEN.1);
+        let square = (top..top + 3).flat_map(|y| (left..left + 3).map(move |x| (x, y)));
         assert_eq!(red, square.collect::<Vec<_>>());
-        let white = places(&pixels, width, 0xffffff);
-        assert_eq!((white.first(), white.len()), (Some(&(717, 717)), 9));
+        let green = places(&pixels, width, 0x00ff00);
+        assert_eq!((green.first(), green.len()), (Some(&(left + 717, top + 717)), 9));
     }
 
     #[test]
     fn other_sizes_keep_whole_pixels_in_the_middle() {
         let red = |width, height| places(&shown(width, height), width, 0xff0000);
-        assert_eq!(red(500, 1000).first(), Some(&(10, (1000 - 510) / 2)));
-        assert_eq!(red(500, 1000).len(), 4);
+        let (width, height) = size(2);
+        let (left, top) = (2 * SCREEN.0, 2 * SCREEN.1);
+        assert_eq!(red(width + 20, height + 90).first(), Some(&(left + 10, top + 45)));
+        assert_eq!(red(width + 20, height + 90).len(), 4);
         // Too small: the upper left is shown.
-        assert_eq!(red(100, 90), [(0, 0)]);
-        assert_eq!(red(1, 1), [(0, 0)]);
+        assert_eq!(red(100, 90), [SCREEN]);
+        assert_eq!(red(1, 1), []);
+    }
+
+    #[test]
+    fn a_click_finds_the_body_wherever_it_lies() {
+        let (width, height) = size(2);
+        assert_eq!(placed(width + 31, height + 9), (2, 15, 4));
+        assert_eq!(placed(1, 1), (1, 0, 0));
     }
 
     #[test]

@@ -40,7 +40,11 @@ fn refuses(arguments: &str, code: i32, said: &[&str]) {
 fn wrong_arguments_get_one_line_and_code_2() {
     let merchants = "transcript --game merchants --players 2";
     refuses("", 2, &["play", "script", "transcript", "bench"]);
-    refuses("jump", 2, &["'jump'"]);
+    refuses("jump", 2, &["'jump'", "play, script"]);
+    for wrong in ["", "jump", "playout"] {
+        let said = String::from_utf8(sim(wrong).stderr).unwrap();
+        assert!(!said.contains("playouts"), "what is hidden is not named: {said}");
+    }
     refuses("play --speed 3", 2, &["'--speed'"]);
     refuses("play --scale 0", 2, &["--scale", "1..=20"]);
     refuses("play --save a --no-save", 2, &["--save", "--no-save"]);
@@ -59,12 +63,42 @@ fn wrong_arguments_get_one_line_and_code_2() {
 
 #[test]
 fn help_is_everywhere_and_fine() {
-    for command in ["", "play", "script", "transcript", "bench"] {
+    let whole = String::from_utf8(sim("--help").stdout).unwrap();
+    let listed = whole.lines().skip_while(|line| !line.starts_with("Commands:")).skip(1);
+    let listed: Vec<_> = listed
+        .take_while(|line| !line.trim().is_empty())
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    for wanted in ["play", "emulate", "script", "transcript", "arena", "bench", "report", "fuzz"] {
+        assert!(listed.contains(&wanted), "{wanted} is not among {listed:?}");
+    }
+    for command in listed.into_iter().filter(|command| *command != "help").chain([""]) {
         let output = sim(&format!("{command} --help"));
         let text = String::from_utf8(output.stdout).unwrap();
         assert_eq!(output.status.code(), Some(0), "{command}");
         assert!(text.contains(format!("Usage: cargo sim {command}").trim_end()), "{text}");
     }
+}
+
+#[test]
+fn shells_get_completions() {
+    for shell in ["bash", "zsh", "fish"] {
+        let output = sim(&format!("completions {shell}"));
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert!(text.contains("portolan-sim") && text.contains("transcript"), "{shell}");
+    }
+    refuses("completions tcsh", 2, &["'tcsh'", "bash"]);
+}
+
+#[test]
+fn a_fuzz_says_what_it_did() {
+    let output = sim("fuzz --minutes 0.01 --seed 5");
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(said.contains("nothing found") && said.contains("seed 5"), "{said}");
+    refuses("fuzz --minutes -1", 2, &["-1"]);
+    refuses("fuzz --replay missing.txt --seed 1", 1, &["missing.txt"]);
+    refuses("fuzz --replay missing.txt", 2, &["--seed"]);
 }
 
 #[test]

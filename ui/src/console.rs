@@ -8,7 +8,7 @@ use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 
 use crate::event::{Boot, Button, Event, Keeping, Request, Sound};
 use crate::games::Title;
-use crate::rooms::{Over, Room, Way};
+use crate::rooms::{Message, Over, Room, Way};
 use crate::settings::{Loudness, SettingsBytes};
 use crate::shared::Shared;
 use crate::{Frame, Palette};
@@ -27,6 +27,8 @@ pub struct Console {
     over: heapless::Vec<Over, 4>,
     repeat: Option<(Button, u32)>,
     held_b: Option<u32>,
+    /// Which of B and Y is down: the other one with it mutes.
+    chord: Option<Button>,
 }
 
 impl Console {
@@ -46,6 +48,7 @@ impl Console {
             over: heapless::Vec::new(),
             repeat: None,
             held_b: None,
+            chord: None,
         }
     }
 
@@ -83,6 +86,16 @@ impl Console {
         }
     }
 
+    /// Silences everything, or makes it heard again as it was: what B and Y together do anywhere.
+    pub fn mute(&mut self, now: u32) {
+        self.shared.now = now;
+        self.shared.mute();
+        // The page of settings shows it by itself.
+        if !matches!(self.over.last(), Some(Over::Settings(_) | Over::Message(Message::Sound))) {
+            self.follow(Way::Open(Over::Message(Message::Sound)));
+        }
+    }
+
     /// Takes a driver's word on whether saves are kept.
     pub fn set_keeping(&mut self, keeping: Keeping) {
         self.shared.keeping = keeping;
@@ -102,6 +115,15 @@ impl Console {
                 self.shared.stir();
                 self.repeat = button.moves().then_some((button, now.wrapping_add(REPEAT_AFTER)));
                 match button {
+                    Button::B | Button::Y if self.chord.is_some_and(|other| other != button) => {
+                        (self.chord, self.held_b) = (None, None);
+                        self.mute(now);
+                        return;
+                    }
+                    Button::B | Button::Y => self.chord = Some(button),
+                    _ => {}
+                }
+                match button {
                     Button::B => self.held_b = Some(now),
                     Button::Press => drop(self.pause()),
                     _ => self.press(button),
@@ -111,6 +133,7 @@ impl Console {
                 if self.repeat.is_some_and(|(held, _)| held == button) {
                     self.repeat = None;
                 }
+                self.chord.take_if(|held| *held == button);
                 if button == Button::B && self.held_b.take().is_some() {
                     self.press(Button::B);
                 }
@@ -131,7 +154,7 @@ impl Console {
                 }
             }
             Event::Wake => {
-                (self.repeat, self.held_b) = (None, None);
+                (self.repeat, self.held_b, self.chord) = (None, None, None);
                 self.shared.touch();
                 if self.room.play().is_some_and(|play| play.hide(&mut self.shared)) {
                     self.over.clear();

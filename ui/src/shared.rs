@@ -27,6 +27,8 @@ pub(crate) struct Shared {
     pub about: About,
     pub crash: LastWords,
     pub keeping: Keeping,
+    /// How loud it was before it was muted.
+    heard: Loudness,
     /// The match on the table.
     pub table: Option<AnyTable>,
     /// What storage has of each title.
@@ -46,6 +48,7 @@ impl Shared {
             about: boot.about,
             crash: LastWords::new(),
             keeping: boot.keeping,
+            heard: Loudness::default(),
             table: None,
             saves: [const { Slot::Empty }; Title::COUNT],
             now,
@@ -92,6 +95,19 @@ impl Shared {
         if self.settings.sound != Loudness::Off {
             self.ask(Request::Sound(sound));
         }
+    }
+
+    /// Silences everything, or makes it heard again as it was.
+    pub fn mute(&mut self) {
+        let sound = &mut self.settings.sound;
+        if *sound == Loudness::Off {
+            *sound = self.heard;
+        } else {
+            self.heard = core::mem::replace(sound, Loudness::Off);
+        }
+        self.ask(Request::SaveSettings);
+        self.sound(Sound::Choose);
+        self.touch();
     }
 
     /// What storage has of a title.

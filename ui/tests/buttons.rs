@@ -4,6 +4,7 @@ mod common;
 
 use common::{Hand, sit_down};
 use portolan_core::{Chance, Draw, Head, Seed, Slot, Stream};
+use portolan_ui::settings::{Loudness, Settings};
 use portolan_ui::words::Language;
 use portolan_ui::{Button, Event, Title, recorder};
 
@@ -345,4 +346,30 @@ fn the_curtain_explains_itself_and_a_long_b_leaves_it() {
     hand.hold(Button::B, 800);
     assert!(hand.frame() != curtain, "back in the launcher");
     assert_eq!(hand.console.open_to(), None);
+}
+
+#[test]
+fn b_and_y_together_mute_anywhere() {
+    let mut hand = Hand::new(5, None);
+    let loud = hand.console.loudness();
+    let chord = |hand: &mut Hand, first, second| {
+        let picture = hand.frame();
+        hand.tell(Event::Press(first));
+        hand.tell(Event::Press(second));
+        hand.tell(Event::Release(first));
+        hand.tell(Event::Release(second));
+        assert!(hand.frame() != picture, "it is said");
+    };
+    chord(&mut hand, Button::B, Button::Y);
+    assert_eq!(hand.console.loudness(), Loudness::Off);
+    assert_eq!(Settings::read(&hand.console.settings()).sound, Loudness::Off, "and kept");
+    hand.tap(Button::A);
+    // The notice is gone, and nothing was left of the menu that Y alone opens.
+    hand.tap(Button::A);
+    chord(&mut hand, Button::B, Button::Y);
+    assert_eq!(hand.console.loudness(), loud, "as it was");
+    // One after the other is no chord.
+    hand.tap(Button::B);
+    hand.tap(Button::Y);
+    assert_eq!(hand.console.loudness(), loud);
 }

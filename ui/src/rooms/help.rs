@@ -94,6 +94,8 @@ impl Help {
 pub(crate) enum Message {
     /// The last words of a crash.
     Crash,
+    /// How loud it is now.
+    Sound,
     /// A text.
     Text(Line),
 }
@@ -107,6 +109,10 @@ impl Message {
         let words = shared.words();
         let (title, text) = match self {
             Message::Crash => (words.help.crash, &*shared.crash),
+            Message::Sound => {
+                let loud = shared.settings.sound as usize;
+                (words.settings.sound, words.settings.loudness[loud])
+            }
             Message::Text(text) => (words.help.notice, &**text),
         };
         let rows = wrapped(text);

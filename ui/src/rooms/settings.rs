@@ -132,7 +132,8 @@ impl SettingsPage {
         for (place, ink) in (0..).zip(Ink::ALL) {
             frame.outlined(Area::new(8 + 14 * place, 184, 12, 12), ink, Ink::Black);
         }
-        frame.text(Font::Label, words.note, 8, 211, Ink::Sepia);
+        let note = if self.row == Row::Sound { words.mute } else { words.note };
+        frame.text(Font::Label, note, 8, 211, Ink::Sepia);
         let a = if self.row == Row::About { all.hints.open } else { all.hints.change };
         frame.hints(Hints { a, b: all.hints.back, ..Hints::default() });
     }

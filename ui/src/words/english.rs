@@ -134,6 +134,7 @@ pub static WORDS: Words = Words {
         never: "never",
         about: "About",
         note: "day, night; clear suits colour-blind eyes",
+        mute: "B and Y together: silence, anywhere",
     },
     about: AboutWords {
         title: "Portolan",

@@ -128,6 +128,7 @@ pub static WORDS: Words = Words {
         never: "nie",
         about: "Über Portolan",
         note: "klar: auch für farbenblinde Augen",
+        mute: "B und Y zugleich: überall Stille",
     },
     about: AboutWords {
         title: "Portolan",

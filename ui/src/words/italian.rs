@@ -134,6 +134,7 @@ pub static WORDS: Words = Words {
         never: "mai",
         about: "Informazioni",
         note: "nitidi: chiari anche per chi è daltonico",
+        mute: "B e Y insieme: silenzio, ovunque",
     },
     about: AboutWords {
         title: "Portolan",

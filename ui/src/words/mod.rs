@@ -196,7 +196,7 @@ tables! {
     SettingWords {
         title: W, language: W, colours: W, colour_names: [W; 3], brightness: W, sound: W,
         loudness: [W; 3], motion: W, motions: [W; 4], sleep: W, minutes: W, never: W, about: W,
-        note: W,
+        note: W, mute: W,
     }
     /// About the device.
     AboutWords { title: W, device: W, build: W, reset: W, stack: W, bytes: W, text: W }

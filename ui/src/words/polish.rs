@@ -131,6 +131,7 @@ pub static WORDS: Words = Words {
         never: "nigdy",
         about: "O Portolanie",
         note: "wyraźne: czytelne także dla daltonistów",
+        mute: "B i Y naraz: cisza, gdziekolwiek",
     },
     about: AboutWords {
         title: "Portolan",

@@ -1,0 +1,8 @@
+//! Arbitrary bytes in flash, read as the handheld's storage.
+#![no_main]
+
+#[allow(dead_code, reason = "the tests of storage use the rest")]
+#[path = "../../../firmware/tests/ledgers.rs"]
+mod ledgers;
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| ledgers::any_ledger(bytes));
