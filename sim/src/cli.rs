@@ -23,7 +23,9 @@ use crate::script::{self, GRAMMAR};
 use crate::sound::Speaker;
 use crate::transcript::Order;
 use crate::uf2::{self, Board, Firmware};
-use crate::{Failure, arena, bench, fuzz, report, soak, terminal, tune, window};
+use crate::{
+    Failure, arena, bench, fuzz, report, serve, soak, terminal, tune, web, window,
+};
 
 /// Portolan on the desktop
 #[derive(Parser)]
@@ -97,6 +99,9 @@ enum Command {
     Emulate(Emulate),
     /// Write the firmware as target/portolan.uf2, to be dropped on the handheld's USB drive
     Uf2(Flashed),
+    /// Write Portolan as a folder for the browser, and serve it
+    #[command(after_help = web::AFTERWARDS)]
+    Web(Web),
     /// Press random buttons, cut the power and look for what goes wrong
     #[command(after_help = FUZZ)]
     Fuzz(Fuzz),
@@ -303,6 +308,16 @@ struct Completions {
 }
 
 #[derive(Args)]
+struct Web {
+    /// The folder to write; otherwise target/web
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Serve the folder at this port, to be played at once
+    #[arg(long, value_name = "PORT", num_args = 0..=1, default_missing_value = "8000")]
+    serve: Option<u16>,
+}
+
+#[derive(Args)]
 struct Report {
     /// Print JSON
     #[arg(long)]
@@ -364,6 +379,7 @@ fn run(command: Command) -> Result<(), Failure> {
             soak::run(soak::Limit::Time(time), asked.seed, &mut io::stdout(), interrupted())
         }
         Command::Completions(asked) => completions(asked.shell),
+        Command::Web(asked) => web(asked),
         Command::Report(asked) => report::print(&mut io::stdout(), asked.json),
         Command::Playouts(asked) => {
             let title = Tools::find(&asked.game)?;
@@ -401,6 +417,15 @@ fn emulate(asked: Emulate) -> Result<(), Failure> {
     };
     let title = "Portolan, emulated";
     if asked.terminal { terminal::run(make) } else { window::run(title, asked.scale, make) }
+}
+
+fn web(asked: Web) -> Result<(), Failure> {
+    let written = web::write(asked.out)?;
+    println!("{written}");
+    match asked.serve {
+        Some(port) => serve::run(&written.folder, port),
+        None => Ok(()),
+    }
 }
 
 fn script(asked: &Script) -> Result<(), Failure> {

@@ -1,4 +1,4 @@
-//! Which key is which button, once for window and terminal, and the line that says so.
+//! Which key is which button, once for window, terminal and browser, and the line that says so.
 
 use portolan_ui::Button;
 

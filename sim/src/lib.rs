@@ -24,12 +24,14 @@ pub mod report;
 pub mod save;
 pub mod scenario;
 pub mod script;
+pub mod serve;
 pub mod soak;
 pub mod sound;
 pub mod terminal;
 pub mod transcript;
 pub mod tune;
 pub mod uf2;
+pub mod web;
 pub mod window;
 
 use std::fmt;

@@ -183,7 +183,7 @@ impl Firmware {
         // Programs with other features come out under the same name: one at a time, read at once.
         static BUILDING: Mutex<()> = Mutex::new(());
         let _building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
-        add_target()?;
+        add_target(TARGET, "the handheld")?;
         let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let root = workspace();
         let built = Command::new(cargo)
@@ -245,28 +245,28 @@ fn trouble(text: impl Into<String>) -> Failure {
     Failure::Trouble(text.into())
 }
 
-fn workspace() -> PathBuf {
+pub(crate) fn workspace() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     here.parent().unwrap_or(here).to_owned()
 }
 
-fn target_directory(root: &Path) -> PathBuf {
+pub(crate) fn target_directory(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// Rust's library for the handheld's processor may be missing; rustup can fetch it.
-fn add_target() -> Result<(), Failure> {
-    let hint = format!("the handheld needs Rust's target {TARGET}: rustup target add {TARGET}");
+/// Rust's library for another processor may be missing; rustup can fetch it.
+pub(crate) fn add_target(target: &str, whose: &str) -> Result<(), Failure> {
+    let hint = format!("{whose} needs Rust's target {target}: rustup target add {target}");
     let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
     let Ok(installed) = installed else {
         // Rust without rustup, from a distribution: cargo will say what is missing.
         return Ok(());
     };
-    if String::from_utf8_lossy(&installed.stdout).lines().any(|line| line == TARGET) {
+    if String::from_utf8_lossy(&installed.stdout).lines().any(|line| line == target) {
         return Ok(());
     }
-    eprintln!("Adding Rust's target {TARGET} with rustup: the handheld's processor needs it.");
-    match Command::new("rustup").args(["target", "add", TARGET]).status() {
+    eprintln!("Adding Rust's target {target} with rustup: {whose} needs it.");
+    match Command::new("rustup").args(["target", "add", target]).status() {
         Ok(status) if status.success() => Ok(()),
         _ => Err(trouble(hint)),
     }

@@ -8,7 +8,8 @@ use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 
 use crate::event::{Boot, Button, Event, Keeping, Request, Sound};
 use crate::games::Title;
-use crate::rooms::{Message, Over, Room, Way};
+use crate::link::Link;
+use crate::rooms::{Message, NewGame, Over, Room, Way};
 use crate::settings::{Loudness, SettingsBytes};
 use crate::shared::Shared;
 use crate::{Frame, Palette};
@@ -105,6 +106,23 @@ impl Console {
     /// The deal that new games offer, where somebody asked for it before the first button.
     pub fn offer_deal(&mut self, deal: Seed) {
         self.shared.offered = Some(deal);
+    }
+
+    /// Opens what a link asks for, as `game=merchants&seats=person,hard&deal=37QX-2MA`, before the
+    /// first button: the deal itself where no other game is lost by it, else the page of a new game
+    /// to set sail from. What cannot be opened is answered in words.
+    pub fn open_link(&mut self, link: &str) {
+        let way = match Link::read(link) {
+            Ok(Link { title: None, deal, .. }) => {
+                self.shared.offered = deal;
+                Way::Stay
+            }
+            Ok(Link { title: Some(title), minds, deal }) => {
+                NewGame::open(title, minds, deal, &mut self.shared)
+            }
+            Err(why) => Way::Open(Over::notice(why.text(self.shared.words()))),
+        };
+        self.follow(way);
     }
 
     /// Takes one event. Times are in ms and may wrap.

@@ -164,6 +164,7 @@ impl Frame {
             return Ink::Text;
         }
         record!(panel(area));
+        record!(cursor(Some(area)));
         self.cut(area, Ink::Sea);
         self.fill(area.x, area.y + 1, 3, area.height - 2, Ink::Gold);
         Ink::Paper
@@ -194,6 +195,7 @@ impl Frame {
 
     /// A panel in front of everything, over the dimmed screen.
     pub fn popup(&mut self, area: Area) {
+        record!(cursor(None));
         self.veil(Area::new(0, 0, 240, FLOOR), Ink::Sea);
         self.cut(Area { x: area.x + 3, y: area.y + 3, ..area }, Ink::Black);
         self.outlined(area, Ink::Vellum, Ink::Black);

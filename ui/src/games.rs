@@ -9,6 +9,7 @@ use portolan_core::{
     BySeat, Chance, Game, Head, Level, Player, Refusal, Seat, Seats, Seed, Setup, Stream, aboard,
     bot,
 };
+use serde::{Deserialize, Serialize};
 
 use crate::art::Icon;
 use crate::table::{Playing, Screens, Table, Telling};
@@ -205,7 +206,7 @@ macro_rules! games {
         }
 
         /// What a bot has decided: for which seed and decision, and the choice.
-        #[derive(Clone, Copy, PartialEq, Debug)]
+        #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
         #[allow(missing_docs)]
         pub enum Thought { $($(#[$only])* $name((Seed, u16), <$game as Game>::Action)),+ }
     };

@@ -31,6 +31,7 @@ mod frame;
 pub mod furniture;
 pub mod games;
 mod ink;
+mod link;
 mod log_line;
 pub mod mercatores;
 pub mod merchants;

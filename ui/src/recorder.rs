@@ -74,6 +74,8 @@ struct Screen {
     /// The panel that a pixel lies on, from 1.
     panels: Vec<u16>,
     last_panel: u16,
+    /// Where the cursor is.
+    cursor: Option<Area>,
     writing: bool,
     slips: Vec<Slip>,
 }
@@ -102,6 +104,15 @@ pub fn texts() -> Vec<Text> {
     with(|screen| {
         let seen = screen.found(0, 0, WIDTH as i32, HEIGHT as i32);
         seen.into_iter().map(|text| screen.texts[text].clone()).collect()
+    })
+}
+
+/// The texts under the cursor of that screen.
+pub fn under_cursor() -> Vec<Text> {
+    with(|screen| {
+        let Some(Area { x, y, width, height }) = screen.cursor else { return Vec::new() };
+        let found = screen.found(x, y, width, height);
+        found.into_iter().map(|text| screen.texts[text].clone()).collect()
     })
 }
 
@@ -139,7 +150,7 @@ pub(crate) fn painted(above: usize, x: i32, y: i32, width: i32, height: i32) {
         let all = (x, y, width, height) == (0, 0, WIDTH as i32, HEIGHT as i32);
         if all {
             screen.texts.clear();
-            screen.last_panel = 0;
+            (screen.last_panel, screen.cursor) = (0, None);
             screen.panels.fill(0);
         }
         let owner = if screen.writing { screen.texts.len() as u16 } else { 0 };
@@ -172,6 +183,11 @@ pub(crate) fn panel(Area { x, y, width, height }: Area) {
         let panel = screen.last_panel;
         rows(x, y, width, height).for_each(|row| screen.panels[row].fill(panel));
     });
+}
+
+/// The cursor was drawn around this, or what it was on was covered.
+pub(crate) fn cursor(area: Option<Area>) {
+    with(|screen| screen.cursor = area);
 }
 
 /// The screen moved up: texts on it are not looked at any more.

@@ -80,6 +80,7 @@ impl Frame {
 
     /// The gilt ring of the cursor, outside the thing it is on.
     pub fn ring(&mut self, area: Area) {
+        record!(cursor(Some(area)));
         self.hollow(area.grown(3), Ink::Text);
         self.hollow(area.grown(2), Ink::Gold);
         self.hollow(area.grown(1), Ink::Gold);

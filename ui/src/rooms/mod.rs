@@ -19,14 +19,14 @@ use portolan_core::{Refusal, Seat};
 use crate::Frame;
 use crate::event::{Button, Sound};
 use crate::shared::Shared;
-use crate::text::line;
+use crate::text::{Line, line};
 use confirm::{Confirm, Question};
 use help::Help;
 pub(crate) use help::Message;
 use launcher::Launcher;
 use log::LogPage;
 use menu::Menu;
-use new_game::NewGame;
+pub(crate) use new_game::NewGame;
 use pages::{AboutPage, RulesPage};
 use pause::{Boards, Pause};
 use play::Play;
@@ -146,7 +146,12 @@ impl Over {
     pub fn refused(why: Option<Refusal>, shared: &Shared) -> Over {
         let words = &shared.words().launcher;
         let why = why.map_or(words.damaged, |why| words.refusal(why));
-        Over::Message(Message::Text(line!("{why}")))
+        Over::notice(line!("{why}"))
+    }
+
+    /// Something to be read and closed.
+    pub fn notice(text: Line) -> Over {
+        Over::Message(Message::Text(text))
     }
 
     /// A game goes on from an earlier moment.

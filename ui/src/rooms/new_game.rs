@@ -5,7 +5,7 @@ use portolan_core::{BySeat, Level, Mind, Name, Player, Seat, Seed, Setup};
 use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::{AnyTable, Title, seats};
-use crate::rooms::help::Message;
+use crate::link::Minds;
 use crate::rooms::settings::cycle;
 use crate::rooms::{Confirm, Help, Launcher, Over, Question, Room, Way, Writing, refuse};
 use crate::settings::Lineup;
@@ -51,6 +51,26 @@ impl NewGame {
         let lineup = shared.settings.lineup(title);
         let deal = shared.offered;
         NewGame { title, lineup, first: None, deal, practice: false, row: Row::Sail }
+    }
+
+    /// The players and the deal that a link asks for. They sit down at once if that can be done and
+    /// no other game is lost by it.
+    pub fn open(
+        title: Title,
+        minds: Option<Minds>,
+        deal: Option<Seed>,
+        shared: &mut Shared,
+    ) -> Way {
+        let mut new = NewGame::new(title, shared);
+        new.lineup.minds = minds.unwrap_or(new.lineup.minds);
+        new.deal = deal.or(new.deal);
+        if let Some(why) = new.obstacle(shared.words()) {
+            return Way::Open(Over::notice(line!("{why}")));
+        }
+        if deal.is_some() && shared.save_of(title).is_empty() {
+            return new.set_sail(shared);
+        }
+        Way::To(Room::NewGame(new))
     }
 
     /// Takes a name, as it was written.
@@ -177,7 +197,7 @@ impl NewGame {
             (Button::A, Row::Sail) => {
                 if let Some(why) = self.obstacle(words) {
                     shared.sound(Sound::Refuse);
-                    return Way::Open(Over::Message(Message::Text(line!("{why}"))));
+                    return Way::Open(Over::notice(line!("{why}")));
                 }
                 if !shared.save_of(self.title).is_empty() {
                     let question = Question::NewGame(self.title);

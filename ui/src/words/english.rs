@@ -191,4 +191,11 @@ pub static WORDS: Words = Words {
         ),
         no: "No",
     },
+    link: LinkWords {
+        part: "The link asks for something unknown: {0}.",
+        game: "The link asks for a game that is not aboard.",
+        seats: "Seats in a link are person, easy, normal or hard.",
+        players: "{0}: seats for {1}-{2}, and the link has {3}.",
+        deal: "The link has no code of a deal, as 37QX-2MA.",
+    },
 };

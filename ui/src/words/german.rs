@@ -188,4 +188,11 @@ pub static WORDS: Words = Words {
         ),
         no: "Nein",
     },
+    link: LinkWords {
+        part: "Der Link enthält etwas Unbekanntes: {0}.",
+        game: "Der Link nennt ein Spiel, das nicht an Bord ist.",
+        seats: "Plätze in einem Link sind person, easy, normal oder hard.",
+        players: "{0}: Plätze für {1}-{2}, der Link hat {3}.",
+        deal: "Der Link hat keinen Code einer Mischung wie 37QX-2MA.",
+    },
 };

@@ -195,4 +195,11 @@ pub static WORDS: Words = Words {
         ),
         no: "No",
     },
+    link: LinkWords {
+        part: "Il link chiede una cosa sconosciuta: {0}.",
+        game: "Il link chiede un gioco che non è a bordo.",
+        seats: "I posti in un link sono person, easy, normal o hard.",
+        players: "{0}: posti per {1}-{2}, e il link ne ha {3}.",
+        deal: "Il link non ha il codice di una smazzata, come 37QX-2MA.",
+    },
 };

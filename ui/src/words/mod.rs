@@ -157,6 +157,7 @@ tables! {
         about: AboutWords,
         help: HelpWords,
         confirm: ConfirmWords,
+        link: LinkWords,
     }
     /// The hint bar: short verbs.
     HintWords {
@@ -207,6 +208,8 @@ tables! {
     }
     /// Questions: title, text, the word for yes.
     ConfirmWords { new_game: (W, W, W), discard: (W, W, W), update: (W, W, W), no: W }
+    /// What is wrong with a link.
+    LinkWords { part: W, game: W, seats: W, players: W, deal: W }
 }
 
 impl LauncherWords {

@@ -190,4 +190,11 @@ pub static WORDS: Words = Words {
         ),
         no: "Nie",
     },
+    link: LinkWords {
+        part: "Link zawiera coś nieznanego: {0}.",
+        game: "Link wskazuje grę, której nie ma na pokładzie.",
+        seats: "Miejsca w linku to person, easy, normal lub hard.",
+        players: "{0}: miejsc {1}-{2}, w linku: {3}.",
+        deal: "Link nie ma kodu rozdania, na przykład 37QX-2MA.",
+    },
 };

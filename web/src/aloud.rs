@@ -1,0 +1,54 @@
+//! The screen as text, for screen readers. It is taken from what was drawn, so it can tell nothing
+//! that is not there to be seen.
+
+use portolan_ui::recorder::{self, Text};
+use portolan_ui::text::Font;
+
+/// Where the status line ends, and letters whose middles are so near stand in one row.
+const STATUS_END: i32 = 20;
+const ROW: i32 = 6;
+
+/// What is read aloud.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Aloud {
+    /// The status line, or the title of the screen.
+    pub status: String,
+    /// What is under the cursor.
+    pub cursor: String,
+    /// What there is to read: the recap on the curtain, a popup, a page. Empty at a table, which is
+    /// told by its status line.
+    pub text: String,
+    /// Everything, a row a line.
+    pub screen: String,
+}
+
+/// The screen that was drawn last.
+pub fn read() -> Aloud {
+    let texts: Vec<Text> = recorder::texts().into_iter().filter(|text| !text.bar).collect();
+    let (top, below): (Vec<_>, Vec<_>) =
+        texts.iter().cloned().partition(|text| text.edges[3] <= STATUS_END);
+    let under = recorder::under_cursor();
+    // A name stands at the top of a table, and nowhere else.
+    let table = top.iter().any(|text| text.font == Font::Name);
+    let text = if table || !under.is_empty() { String::new() } else { rows(&below, "\n") };
+    Aloud { status: rows(&top, ", "), cursor: rows(&under, ", "), text, screen: rows(&texts, "\n") }
+}
+
+/// Texts row by row, each from left to right.
+fn rows(texts: &[Text], between: &str) -> String {
+    let middle = |text: &Text| (text.edges[1] + text.edges[3]) / 2;
+    let mut texts: Vec<&Text> = texts.iter().collect();
+    texts.sort_by_key(|text| middle(text));
+    let mut rows: Vec<Vec<&Text>> = Vec::new();
+    for text in texts {
+        match rows.last_mut() {
+            Some(row) if middle(text) - middle(row[0]) < ROW => row.push(text),
+            _ => rows.push(vec![text]),
+        }
+    }
+    let joined = rows.into_iter().map(|mut row| {
+        row.sort_by_key(|text| text.edges[0]);
+        row.iter().map(|text| text.text.as_str()).collect::<Vec<_>>().join(" ")
+    });
+    joined.collect::<Vec<_>>().join(between)
+}
