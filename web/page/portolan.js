@@ -206,6 +206,7 @@ function readOut(parts) {
 function say(sentence) {
   element("notice").textContent = sentence;
 }
+element("notice").addEventListener("click", () => say(""));
 
 // ---- Buttons: keys, mouse, touch
 
@@ -309,16 +310,19 @@ addEventListener("visibilitychange", () => game && document.hidden && hide());
 // ---- Size: whole pixels of the display for every pixel of the screen
 
 function fit() {
-  const { innerWidth: width, innerHeight: height, devicePixelRatio: ratio } = window;
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const ratio = devicePixelRatio;
   const standing = height > width, phone = Math.min(width, height) <= 560;
   const [across, down] = standing
-    ? [width - (phone ? 40 : 90), height - (phone ? 240 : 420)]
+    ? [width - (phone ? 40 : 96), height - (phone ? 250 : 420)]
     : phone ? [width - 320, height - 28] : [width - 480, height - 170];
   const room = Math.max(120, Math.min(across, down)) * ratio;
-  const screen = Math.max(1, Math.floor(room / 240)) * 240 / ratio;
+  // Where that wastes much of a phone, its pixels are too small for the difference to be seen.
+  const most = room / 240, whole = Math.max(1, Math.floor(most));
+  const screen = (ratio >= 2 && whole < 0.85 * most ? most : whole) * 240 / ratio;
   const beside = standing
-    ? Math.min((width - 60) / 6.4, (height - screen - 70) / 3.3)
-    : Math.min((width - screen - (phone ? 90 : 200)) / 6.2, height / 4);
+    ? Math.min((width - 60) / 6.4, (height - screen - 90) / 3.3)
+    : Math.min((width - screen - (phone ? 110 : 200)) / 6.2, height / 4);
   const style = document.documentElement.style;
   style.setProperty("--screen", `${screen}px`);
   style.setProperty("--button", `${Math.round(Math.max(36, Math.min(beside, standing && !phone ? 84 : 66)))}px`);
@@ -429,7 +433,5 @@ if (virtual) {
       for (const byte of context.getImageData(0, 0, 240, 240).data) sum = Math.imul(sum ^ byte, 0x01000193);
       return sum >>> 0;
     },
-    crash: () => recover("a test"),
   };
-  element("handheld").dataset.ready = "";
 }

@@ -1,6 +1,4 @@
 // The words of the page itself, in the order of the console's languages. All else is on its screen.
-const NAMES = ["up", "down", "left", "right", "press", "a", "b", "x", "y"];
-
 export const LANGUAGES = ["en", "it", "pl", "de"];
 
 export const WORDS = [
@@ -61,14 +59,15 @@ export function label(number, keys) {
   }
   const strip = document.getElementById("keys");
   strip.replaceChildren();
-  const show = (key, meaning) => {
-    const cap = document.createElement("kbd");
-    cap.textContent = key;
-    strip.append(cap, ` ${meaning}`);
+  const show = (key, meaning, kind) => {
+    const [cap, does] = [document.createElement("kbd"), document.createElement(kind)];
+    [cap.textContent, does.textContent] = [key, meaning];
+    strip.append(cap, does);
   };
-  show(words.arrows, words.move);
+  show(words.arrows, words.move, "span");
   for (const [key, button] of keys) {
-    if (button >= 4) show(key.length > 1 ? key : key.toUpperCase(), button === 4 ? words.menu : NAMES[button].toUpperCase());
+    if (button > 4) show(key.toUpperCase(), "ABXY"[button - 5], "b");
+    if (button === 4) show(key, words.menu, "span");
   }
   return words;
 }
