@@ -43,6 +43,9 @@ pub const KEYS: [(Key, Button); 14] = [
     (Key::Letter('y'), Button::Y),
 ];
 
+/// The letter that silences everything.
+pub const MUTE: char = 'm';
+
 /// The keys, for people.
 pub const LINE: &str = "arrows, A (Enter, Space), B (Esc), X, Y; P pause, M mute";
 
@@ -60,7 +63,7 @@ pub fn button(key: Key) -> Option<Button> {
 
 /// Whether a key silences everything.
 pub fn mutes(key: Key) -> bool {
-    small(key) == Key::Letter('m')
+    small(key) == Key::Letter(MUTE)
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@ use portolan_ui::shapes::Area;
 use portolan_ui::{Button, Colours, Frame, Ink};
 
 use crate::Failure;
-use crate::keys::{KEYS, Key};
+use crate::keys::{KEYS, Key, MUTE};
 use crate::picture::{self, Picture};
 use crate::uf2::{add_target, target_directory, workspace};
 
@@ -71,7 +71,8 @@ pub fn write(out: Option<PathBuf>) -> Result<Written, Failure> {
         fs::read_to_string(&file).map_err(|error| cannot(&file, error))
     };
     for name in PAGE {
-        files.push((name.into(), read(name)?.replace("{keys}", &keys()).into_bytes()));
+        let page = read(name)?.replace("{keys}", &keys()).replace("{mute}", &MUTE.to_string());
+        files.push((name.into(), page.into_bytes()));
     }
     fs::create_dir_all(&folder).map_err(|error| cannot(&folder, error))?;
     for (name, pixels, scale) in ICONS {
@@ -121,6 +122,9 @@ fn keys() -> String {
             Key::Left => "ArrowLeft".into(),
             Key::Right => "ArrowRight".into(),
             Key::Enter => "Enter".into(),
+            Key::Space => " ".into(),
+            Key::Escape => "Escape".into(),
+            Key::Backspace => "Backspace".into(),
             Key::Letter(letter) => letter.to_string(),
         };
         let number = Button::ALL.iter().position(|other| *other == button).unwrap_or_default();
@@ -168,8 +172,9 @@ mod tests {
     #[test]
     fn the_page_has_a_key_for_every_button() {
         let keys: Vec<(String, usize)> = serde_json::from_str(&keys()).unwrap();
-        let numbers: Vec<_> = keys.iter().map(|(_, number)| *number).collect();
-        assert_eq!(numbers, (0..Button::ALL.len()).collect::<Vec<_>>());
+        for wanted in 0..Button::ALL.len() {
+            assert!(keys.iter().any(|(_, number)| *number == wanted), "{wanted}");
+        }
         assert!(keys.contains(&("ArrowUp".into(), 0)) && keys.contains(&("z".into(), 5)));
     }
 

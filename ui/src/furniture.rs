@@ -183,6 +183,9 @@ impl Frame {
 
     /// A choice among several side by side, in smaller letters.
     pub fn small_button(&mut self, area: Area, label: &str, chosen: bool) {
+        if chosen {
+            record!(cursor(Some(area)));
+        }
         self.outlined(
             area,
             if chosen { Ink::Gold } else { Ink::Vellum },

@@ -3,7 +3,7 @@
 import { LANGUAGES, label } from "./words.js";
 
 // Which key is which button, as on the desktop: written here by `cargo sim web`.
-const KEYS = new Map({keys});
+const KEYS = new Map({keys}), MUTE = "{mute}";
 
 const KEPT = 0, NOWHERE = 1, IN_USE = 2, FAILED = 3;
 const asked = new URLSearchParams(location.search);
@@ -15,7 +15,7 @@ const context = canvas.getContext("2d", { alpha: false });
 const element = (id) => document.getElementById(id);
 const text = new TextDecoder();
 
-let module, game, memory, words = label(0, KEYS);
+let module, game, memory, words = label(0, KEYS, MUTE);
 
 // ---- Time
 
@@ -190,7 +190,7 @@ let aloud, spoken = [];
 
 function readAloudSoon() {
   const language = game.language();
-  if (document.documentElement.lang !== LANGUAGES[language]) words = label(language, KEYS);
+  if (document.documentElement.lang !== LANGUAGES[language]) words = label(language, KEYS, MUTE);
   clearTimeout(aloud);
   // What moves is read when it has come to rest.
   aloud = setTimeout(() => game.read_aloud(), 150);
@@ -234,19 +234,20 @@ function releaseAll() {
   for (const who of [...held.keys()]) hold(who, undefined);
 }
 
-/** The button of a key: by its letter, or by its place where letters are not Latin. */
-function buttonOf(event) {
-  const latin = event.key.length > 1 || /[a-z]/i.test(event.key);
-  return KEYS.get(latin ? (event.key.length > 1 ? event.key : event.key.toLowerCase()) : event.code.slice(3).toLowerCase());
+/** A key by its letter, or by its place where letters are not Latin. */
+function keyOf(event) {
+  if (event.key.length > 1 || event.key === " ") return event.key;
+  return (/[a-z]/i.test(event.key) ? event.key : event.code.slice(3)).toLowerCase();
 }
 
 addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!game || event.ctrlKey || event.metaKey || event.altKey) return;
   wakeAudio();
   const focused = document.activeElement?.dataset?.button;
   // Who walks from button to button with Tab presses them with Space or Enter.
   const own = focused !== undefined && (event.key === " " || event.key === "Enter");
-  const number = own ? Number(focused) : buttonOf(event);
+  if (keyOf(event) === MUTE && !event.repeat) tell(() => game.mute(now()));
+  const number = own ? Number(focused) : KEYS.get(keyOf(event));
   if (number === undefined) return;
   event.preventDefault();
   if (!event.repeat) hold(event.code, number);

@@ -5,7 +5,7 @@ export const WORDS = [
   {
     pad: "Pad", letters: "Buttons",
     buttons: ["Up", "Down", "Left", "Right", "Menu", "A, choose; hold to open the curtain", "B, back; hold for the menu", "X, what is this?", "Y, table and log"],
-    arrows: "Arrows", move: "move", menu: "menu",
+    arrows: "Arrows", move: "move", menu: "menu", sound: "sound",
     inUse: "Portolan is open in another tab: this one plays, but saves nothing.",
     nowhere: "This browser lets the page keep nothing: games last as long as it is open.",
     failed: "The game could not be saved: the browser has no room for it.",
@@ -16,7 +16,7 @@ export const WORDS = [
   {
     pad: "Croce", letters: "Pulsanti",
     buttons: ["Su", "Giù", "Sinistra", "Destra", "Menu", "A, scegli; tieni premuto per aprire il sipario", "B, indietro; tieni premuto per il menu", "X, che cos'è?", "Y, tavolo e diario"],
-    arrows: "Frecce", move: "muovi", menu: "menu",
+    arrows: "Frecce", move: "muovi", menu: "menu", sound: "suono",
     inUse: "Portolan è aperto in un'altra scheda: qui si gioca, ma non si salva nulla.",
     nowhere: "Questo browser non conserva nulla: le partite durano finché la pagina è aperta.",
     failed: "Non è stato possibile salvare la partita: nel browser non c'è posto.",
@@ -27,7 +27,7 @@ export const WORDS = [
   {
     pad: "Krzyżak", letters: "Przyciski",
     buttons: ["W górę", "W dół", "W lewo", "W prawo", "Menu", "A, wybierz; przytrzymaj, by odsłonić kurtynę", "B, wstecz; przytrzymaj, by otworzyć menu", "X, co to jest?", "Y, stół i dziennik"],
-    arrows: "Strzałki", move: "ruch", menu: "menu",
+    arrows: "Strzałki", move: "ruch", menu: "menu", sound: "dźwięk",
     inUse: "Portolan jest otwarty w innej karcie: tu można grać, ale nic się nie zapisuje.",
     nowhere: "Ta przeglądarka niczego nie zapisuje: gry trwają, dopóki strona jest otwarta.",
     failed: "Nie udało się zapisać gry: w przeglądarce brakuje miejsca.",
@@ -38,7 +38,7 @@ export const WORDS = [
   {
     pad: "Steuerkreuz", letters: "Tasten",
     buttons: ["Hoch", "Runter", "Links", "Rechts", "Menü", "A, wählen; halten öffnet den Vorhang", "B, zurück; halten öffnet das Menü", "X, was ist das?", "Y, Tisch und Logbuch"],
-    arrows: "Pfeile", move: "bewegen", menu: "Menü",
+    arrows: "Pfeile", move: "bewegen", menu: "Menü", sound: "Ton",
     inUse: "Portolan ist in einem anderen Tab offen: hier wird gespielt, aber nichts gespeichert.",
     nowhere: "Dieser Browser behält nichts: Partien dauern, solange die Seite offen ist.",
     failed: "Die Partie konnte nicht gespeichert werden: im Browser ist kein Platz.",
@@ -49,7 +49,7 @@ export const WORDS = [
 ];
 
 /** Names the controls in a language, and shows which keys they are. */
-export function label(number, keys) {
+export function label(number, keys, mute) {
   const words = WORDS[number] ?? WORDS[0];
   document.documentElement.lang = LANGUAGES[number] ?? "en";
   document.getElementById("pad").setAttribute("aria-label", words.pad);
@@ -59,15 +59,15 @@ export function label(number, keys) {
   }
   const strip = document.getElementById("keys");
   strip.replaceChildren();
-  const show = (key, meaning, kind) => {
-    const [cap, does] = [document.createElement("kbd"), document.createElement(kind)];
-    [cap.textContent, does.textContent] = [key, meaning];
-    strip.append(cap, does);
+  const show = (key, meaning) => {
+    const cap = document.createElement("kbd");
+    cap.textContent = key.toUpperCase();
+    strip.append(cap, meaning);
   };
-  show(words.arrows, words.move, "span");
-  for (const [key, button] of keys) {
-    if (button > 4) show(key.toUpperCase(), "ABXY"[button - 5], "b");
-    if (button === 4) show(key, words.menu, "span");
-  }
+  show(words.arrows, words.move);
+  // Four keys have the names of their buttons.
+  for (const [key, button] of keys) if ("abxy"[button - 5] === key) show(key, "");
+  for (const [key, button] of keys) if (button === 4) show(key, words.menu);
+  show(mute, words.sound);
   return words;
 }

@@ -131,6 +131,12 @@ pub extern "C" fn button(number: u32, down: u32, now: u32) {
     with(|driver| driver.button(number, down != 0, now));
 }
 
+/// Silences everything, or makes it heard again.
+#[unsafe(no_mangle)]
+pub extern "C" fn mute(now: u32) {
+    with(|driver| driver.mute(now));
+}
+
 /// Time passed.
 #[unsafe(no_mangle)]
 pub extern "C" fn tick(now: u32) {
