@@ -23,9 +23,7 @@ use crate::script::{self, GRAMMAR};
 use crate::sound::Speaker;
 use crate::transcript::Order;
 use crate::uf2::{self, Board, Firmware};
-use crate::{
-    Failure, arena, bench, fuzz, report, serve, soak, terminal, tune, web, window,
-};
+use crate::{Failure, arena, bench, fuzz, report, serve, soak, terminal, tune, web, window};
 
 /// Portolan on the desktop
 #[derive(Parser)]

@@ -150,7 +150,9 @@ impl Browser {
     #[track_caller]
     pub fn key(&mut self, tab: &Tab, key: &str, down: bool) {
         let code = match key {
-            letter if letter.len() == 1 && letter != " " => format!("Key{}", letter.to_ascii_uppercase()),
+            letter if letter.len() == 1 && letter != " " => {
+                format!("Key{}", letter.to_ascii_uppercase())
+            }
             " " => "Space".to_owned(),
             name => name.to_owned(),
         };
