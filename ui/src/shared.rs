@@ -75,12 +75,14 @@ impl Shared {
     }
 
     pub fn ask(&mut self, request: Request) {
-        // A save that is asked for twice is the same save; of sounds a few are enough. So there
-        // is always room for what must not be lost.
+        // A save that is asked for twice is the same save, unless something was given up between;
+        // of sounds a few are enough. So there is always room for what must not be lost.
+        let given_up = |waiting: &&Request| matches!(waiting, Request::Discard(_));
+        let mut since = self.requests.iter().rev().take_while(|waiting| !given_up(waiting));
         let spare = match request {
             Request::Sound(_) => self.requests.len() >= 3,
             Request::Think(_) => false,
-            _ => self.requests.iter().any(|waiting| *waiting == request),
+            _ => since.any(|waiting| *waiting == request),
         };
         if !spare {
             let _ = self.requests.push_back(request);
