@@ -133,6 +133,16 @@ impl Frame {
         }
     }
 
+    /// A line above the hint bar that goes away with the next press: why one did nothing.
+    pub fn ribbon(&mut self, text: &str, edge: Ink) {
+        let top = FLOOR - 18;
+        self.fill(0, top, 240, 18, Ink::Paper);
+        self.fill(0, top, 240, 1, Ink::Black);
+        self.fill(0, top + 1, 4, 17, edge);
+        let font = if Font::Strong.width(text) > 226 { Font::Label } else { Font::Strong };
+        self.text(font, font.cut(text, 226), 10, FLOOR - 5, Ink::Black);
+    }
+
     /// The hint bar.
     pub fn hints(&mut self, hints: Hints) {
         record!(bar_begins(FLOOR));

@@ -24,6 +24,8 @@ pub(crate) enum Help {
     Here,
     /// About everybody's boards.
     Boards,
+    /// About something that a player can switch.
+    Switch(usize),
 }
 
 impl Help {
@@ -38,6 +40,9 @@ impl Help {
             (Help::Boards, _, Some(table)) => table
                 .explain_boards(words)
                 .unwrap_or_else(|| table::Help::new(None, words.table.title)),
+            (Help::Switch(which), _, Some(table)) => {
+                table.switches(words).get(*which).map_or_else(|| say(("", "")), |page| say(*page))
+            }
             (_, Room::Play(_), Some(table)) if table.is_over() => {
                 say((words.help.scores.0, words.help.no_hint))
             }

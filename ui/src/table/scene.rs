@@ -1,6 +1,6 @@
 //! What a screen may draw from: the view of one seat, and what everybody knows.
 
-use portolan_core::{BySeat, Game, Head, Name, Seat, Seats};
+use portolan_core::{BySeat, Game, Head, Mind, Name, Seat, Seats};
 
 use super::{LogEntry, Told};
 use crate::furniture::Who;
@@ -75,6 +75,7 @@ pub struct Cast {
     seats: Option<Seats>,
     names: BySeat<Name>,
     letters: BySeat<char>,
+    bots: BySeat<bool>,
 }
 
 impl Cast {
@@ -91,12 +92,18 @@ impl Cast {
             let mut all = own.map(upper).chain(others);
             letters[seat] = all.find(|letter| !taken(letter)).unwrap_or('?');
         }
-        Cast { seats: Some(head.setup.seats), names, letters }
+        let bots = BySeat::from_fn(|seat| head.players[seat].mind != Mind::Person);
+        Cast { seats: Some(head.setup.seats), names, letters, bots }
     }
 
     /// Everybody at the table, clockwise.
     pub fn seats(&self) -> impl Iterator<Item = Seat> {
         self.seats.into_iter().flat_map(Seats::iter)
+    }
+
+    /// Whether a bot decides for this seat.
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        self.bots[seat]
     }
 
     /// A player as screens show one.

@@ -93,6 +93,9 @@ pub static WORDS: Words = Words {
         since: "Since your last turn",
         nothing_yet: "nothing has happened yet",
         hold_to_open: "hold to open",
+        journal_full: "The journal is full: no more trades in this match",
+        not_now: "Not your decision now",
+        no_undo: "Nothing can be taken back here",
     },
     pause: PauseWords {
         title: "At anchor",

@@ -93,6 +93,9 @@ pub static WORDS: Words = Words {
         since: "Seit deinem letzten Zug",
         nothing_yet: "noch ist nichts geschehen",
         hold_to_open: "gedrückt halten zum Öffnen",
+        journal_full: "Das Journal ist voll: kein Handel mehr in diesem Spiel",
+        not_now: "Jetzt entscheidest nicht du",
+        no_undo: "Hier gibt es nichts zurückzunehmen",
     },
     pause: PauseWords {
         title: "Vor Anker",

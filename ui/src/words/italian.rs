@@ -93,6 +93,9 @@ pub static WORDS: Words = Words {
         since: "Dal tuo ultimo turno",
         nothing_yet: "ancora nulla di nuovo",
         hold_to_open: "tieni premuto per aprire",
+        journal_full: "Il diario è pieno: niente più scambi in questa partita",
+        not_now: "Ora non decidi tu",
+        no_undo: "Qui non c'è nulla da annullare",
     },
     pause: PauseWords {
         title: "All'ancora",

@@ -183,7 +183,7 @@ tables! {
     /// At any table.
     TableWords {
         title: W, over: W, pass_to: W, thinks: W, bots_begin: W, pass_the_portolan: W, since: W,
-        nothing_yet: W, hold_to_open: W,
+        nothing_yet: W, hold_to_open: W, journal_full: W, not_now: W, no_undo: W,
     }
     /// The pause menu.
     PauseWords {

@@ -94,6 +94,9 @@ pub static WORDS: Words = Words {
         since: "Od twojej ostatniej tury",
         nothing_yet: "nic się jeszcze nie wydarzyło",
         hold_to_open: "przytrzymaj, aby odsłonić",
+        journal_full: "Dziennik jest pełny: w tej grze nie ma już handlu",
+        not_now: "Teraz nie ty decydujesz",
+        no_undo: "Tu nie ma czego cofnąć",
     },
     pause: PauseWords {
         title: "Na kotwicy",
