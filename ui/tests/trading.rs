@@ -104,7 +104,8 @@ fn who_does_not_trade_in_this_turn_is_not_asked_again() {
     assert_eq!(hand.console.decisions(), 2, "declined");
     pass_on(&mut hand);
     assert_eq!(hand.console.open_to(), Some(Seat::A));
-    offer(&mut hand);
+    // The same offer again.
+    tap(&mut hand, &[Button::Up, Button::A, Button::Up, Button::Up, Button::A]);
     assert_eq!(hand.console.decisions(), 4, "offered and declined");
     assert_eq!(hand.console.open_to(), Some(Seat::A), "the device stays where it is");
 }
@@ -367,34 +368,38 @@ fn a_full_journal_says_so() {
     let setup = Setup { seats, start: Some(Seat::A), options: Options::default() };
     let mut game = Match::<Oltremare>::new(Seed(3), setup, players).expect("a match");
     let mut rng = Chance::new(Seed(3), Stream::Deal);
+    let mut small = false;
     let full = loop {
         let actor = game.game().actor().expect("it does not end before");
         let view = game.game().view(actor);
-        let action = match game.game().table().phase {
+        let action = match view.table.phase {
             Phase::Commerce if view.table.offers < 12 => {
-                // All cards as a gift, with something said of each.
+                // All cards for all, with something said of each; at last one card for nothing.
+                let other = view.hand_sizes[seats.next(actor)];
+                let (count, any) = if small { (1, 0) } else { (view.hand.len(), other) };
+                let cards: CardSet = view.hand.iter().take(usize::from(count)).collect();
                 let mut claims = Claims::default();
-                let cards: CardSet = view.hand.iter().skip(4).collect();
-                cards
-                    .faces()
-                    .for_each(|card| drop(claims.add(Subject::Card(card), Claim::truth(card))));
+                cards.faces().filter(|_| !small).for_each(|card| {
+                    claims.add(Subject::Card(card), Claim::truth(card));
+                });
                 let (give, to) = (Lot::Cards(cards), seats.next(actor));
-                let offer = Offer { to, give, pay: 1, want: Kinds::default(), ask: 0, claims };
-                Action::Offer(offer)
+                let want = Kinds { any, ..Kinds::default() };
+                Action::Offer(Offer { to, give, pay: 0, want, ask: 0, claims })
             }
+            Phase::Reply(offer) if offer.want.any > 0 => Action::Accept(Lot::Cards(view.hand)),
             Phase::Reply(_) => Action::Accept(Lot::NOTHING),
             _ => game.game().any(&mut rng).expect("something legal"),
         };
         match game.play(action) {
             Ok(_) => {}
-            Err(PlayError::JournalFull) => break game,
+            Err(PlayError::JournalFull) if small => break game,
+            Err(PlayError::JournalFull) => small = true,
             Err(_) => {
                 let other = game.game().any(&mut rng).expect("something legal");
                 let _ = game.play(other);
             }
         }
     };
-    assert_eq!(full.game().table().phase, Phase::Commerce);
     let mut hand = Hand::new(1, Some((Title::Oltremare, full.save())));
     tap(&mut hand, &[Button::A, Button::A]);
     hand.hold(Button::A, 800);

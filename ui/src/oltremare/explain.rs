@@ -208,8 +208,9 @@ fn good_help(good: Good, scene: &Here) -> Help {
     }
     let title = capital(name(good, scene.words));
     let cards = CardSet::of_good(good).len();
+    let all = CardSet::whole(scene.view.table.seats.count()).len();
     let help = Help::new(Some(icon(good)), &title).fact(fill_in(say.good, &[&pays]));
-    help.fill(scene.words.oltremare().trade.in_the_game, &[&cards])
+    help.fill(scene.words.oltremare().trade.in_the_game, &[&cards, &all])
 }
 
 /// A card of the own hand.

@@ -243,7 +243,7 @@ fn coin_tile(frame: &mut Frame, area: Area, ducats: u8, down: i32) {
     frame.outlined(area, Ink::Paper, if ducats > 0 { Ink::Black } else { Ink::Line });
     art::DUCAT.draw(frame, area.x + (area.width - 16) / 2, area.y + 3 + down.min(6));
     if ducats > 0 {
-        count_disc(frame, ducats, area.x + area.width - 8, area.y + 10 + down);
+        count_disc(frame, ducats, area.x + area.width - 12, area.y + 9 + down);
     }
 }
 
@@ -273,7 +273,7 @@ fn tiles(draft: &Draft, scene: &Here, frame: &mut Frame) -> Option<Area> {
                     None => frame.small_back(&art::BACK_OLTREMARE, area.x + 6, area.y + 4),
                 }
                 if count > 0 {
-                    count_disc(frame, count, area.x + 14, area.y + 10);
+                    count_disc(frame, count, area.x + 10, area.y + 9);
                 }
             }
         }

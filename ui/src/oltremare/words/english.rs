@@ -132,7 +132,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Each sails one route.",
         ],
         two: "Symbols: {0} and {1}.",
-        in_the_game: "Of 98 cards, {0} are of this good.",
+        in_the_game: "Of {1} cards, {0} are of this good.",
         switches: [
             (
                 "No trades",

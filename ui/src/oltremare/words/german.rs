@@ -132,7 +132,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Jedes fährt eine Route.",
         ],
         two: "Symbole: {0} und {1}.",
-        in_the_game: "Von 98 Karten sind {0} von dieser Ware.",
+        in_the_game: "Von {1} Karten sind {0} von dieser Ware.",
         switches: [
             (
                 "Kein Handel",

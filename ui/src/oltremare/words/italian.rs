@@ -132,7 +132,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Ognuno vale una rotta.",
         ],
         two: "Simboli: {0} e {1}.",
-        in_the_game: "Su 98 carte, {0} sono di questa merce.",
+        in_the_game: "Su {1} carte, {0} sono di questa merce.",
         switches: [
             (
                 "Niente scambi",

@@ -132,7 +132,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Każdy to jeden szlak.",
         ],
         two: "Symbole: {0} i {1}.",
-        in_the_game: "Z 98 kart {0} to ten towar.",
+        in_the_game: "Z {1} kart {0} to ten towar.",
         switches: [
             (
                 "Bez handlu",
