@@ -113,13 +113,20 @@ impl Frame {
 
     fn status_left(&mut self, who: Who, prompt: &str, money_x: i32) {
         self.pennant(who.seat, who.letter, LEFT, 4);
-        // The facts of a prompt give way to the name, but not the first one.
         let room = money_x - 4 - 23 - 8;
         let first = prompt.split([',', ';']).next().unwrap_or(prompt);
-        let end =
-            self.name(Font::Name, who.name, 23, 15, room - Font::Label.width(first), Ink::Text);
-        let prompt = Font::Label.cut_facts(prompt, 23 + room - end + 4);
-        self.text(Font::Label, prompt, end + 8, 15, Ink::Sepia);
+        // Smaller letters for the name first, then fewer facts of the prompt, then none.
+        let widths = [Font::Name, Font::Label].map(|font| font.width(who.name));
+        let wants = [prompt, first].map(|text| Font::Label.width(text));
+        let leaves = |wanted: i32| widths.iter().find(|&&width| width + wanted <= room).copied();
+        let name_room = wants.into_iter().find_map(leaves);
+        let end = self.name(Font::Name, who.name, 23, 15, name_room.unwrap_or(room), Ink::Text);
+        if name_room.is_some() {
+            let prompt = Font::Label.cut_facts(prompt, 23 + room - end + 4);
+            self.text(Font::Label, prompt, end + 8, 15, Ink::Sepia);
+        } else {
+            record!(Facts: prompt, who.name);
+        }
         self.rule();
     }
 

@@ -42,9 +42,9 @@ pub fn draw(frame: &mut Frame, y: i32, sails: &ByColour<Sail>, words: &Words) {
         let lane = y + lane(colour);
         frame.outlined(Area::new(9, lane - 7, 10, 10), Ink::Paper, Ink::Black);
         small_icon(colour).draw(frame, 10, lane - 6);
-        frame.dashed((24, lane), (229, lane), 2, 2, Ink::Sea);
+        frame.dashed((24, lane), (229, lane), 2, 2, Ink::Sepia);
         for space in Space::ALL {
-            frame.disc(across(space) - 2, lane - 2, 5, Ink::Sea);
+            frame.disc(across(space) - 2, lane - 2, 5, Ink::Sepia);
             frame.disc(across(space) - 1, lane - 1, 3, Ink::Lagoon);
         }
         if sail.from != sail.to {

@@ -453,9 +453,16 @@ mod tests {
         panic!("it is not in this row: {draft:?}");
     }
 
+    /// The same button several times.
+    fn taps(draft: &mut Draft, view: &View, button: Button, times: usize) {
+        for _ in 0..times {
+            draft.press(view, button);
+        }
+    }
+
     /// Goes to a line of the draft.
     fn line(draft: &mut Draft, view: &View, line: Line) {
-        (0..3).for_each(|_| drop(draft.press(view, Button::Down)));
+        taps(draft, view, Button::Down, 3);
         for _ in 0..3 {
             if draft.line != line {
                 draft.press(view, Button::Up);
@@ -467,8 +474,8 @@ mod tests {
     /// Says this of the card under the cursor, which was not spoken of.
     fn speak(draft: &mut Draft, view: &View, claim: Claim) {
         let touch = |draft: &mut Draft, row: usize, say: Option<Say>| {
-            (0..4).for_each(|_| drop(draft.press(view, Button::Up)));
-            (0..row).for_each(|_| drop(draft.press(view, Button::Down)));
+            taps(draft, view, Button::Up, 4);
+            taps(draft, view, Button::Down, row);
             if let Some(say) = say {
                 walk_to(draft, view, |draft| draft.line == Line::Say(say));
                 assert_eq!(draft.press(view, Button::A), Reply::Chosen);
@@ -548,7 +555,7 @@ mod tests {
                         draft.card(&view) == Some(card) && draft.gives(&view)
                     });
                     draft.press(&view, Button::A);
-                    (0..3).for_each(|_| drop(draft.press(&view, Button::Down)));
+                    taps(&mut draft, &view, Button::Down, 3);
                     walk_to(&mut draft, &view, |draft| draft.line == Line::Say(Say::TakeBack));
                     draft.press(&view, Button::A);
                 }

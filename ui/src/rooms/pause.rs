@@ -165,17 +165,12 @@ impl Pause {
 #[derive(Clone)]
 pub(crate) struct Boards;
 
-/// Whether X tells something about all boards.
-fn explained(shared: &Shared) -> bool {
-    shared.table.as_ref().is_some_and(|table| table.explain_boards(shared.words()).is_some())
-}
-
 impl Boards {
     pub fn press(&self, button: Button, room: &Room, shared: &mut Shared) -> Way {
         match button {
             Button::Y => Way::Instead(Over::Log(LogPage::open(room.open_to(), shared))),
             Button::A | Button::B => close(shared),
-            Button::X if explained(shared) => Way::Open(Over::Help(Help::Boards)),
+            Button::X => Way::Open(Over::Help(Help::Boards(0))),
             _ => refuse(shared),
         }
     }
@@ -184,7 +179,6 @@ impl Boards {
         let (Room::Play(play), Some(table)) = (room, &shared.table) else { return };
         play.with_moment(shared, |moment| table.boards(moment, frame));
         let hints = &shared.words().hints;
-        let x = if explained(shared) { hints.help } else { "" };
-        frame.hints(Hints { a: "", b: hints.back, x, y: hints.log });
+        frame.hints(Hints { a: "", b: hints.back, x: hints.help, y: hints.log });
     }
 }

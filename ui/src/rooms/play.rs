@@ -469,7 +469,7 @@ impl Play {
 fn show_scores(shared: &mut Shared) -> Way {
     let winners = shared.table.as_ref().map_or(0, |table| table.winners());
     shared.sound(Sound::Victory { shared: winners > 1 });
-    Way::To(Room::Scores(Scores))
+    Way::To(Room::Scores(Scores::default()))
 }
 
 fn draw_sea(frame: &mut Frame) {

@@ -28,6 +28,7 @@ use crate::words::{Page, Words};
 pub use explaining::{Explaining, Help};
 pub use log::{Log, Tally};
 pub use news::{News, Reading};
+pub(crate) use scene::letters;
 pub use scene::{Cast, Moment, Scene};
 pub use showing::Showing;
 pub use steering::{Reply, Steering};

@@ -77,6 +77,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         short: "You are {0} short",
         enough: "The price is reached",
         stores_nothing: "This card stores nothing in this raid",
+        tie_break: "more tokens",
         boards: (
             "The boards",
             "For each player: tokens of all colours, the card back with the cards in hand, the \

@@ -77,6 +77,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         short: "Dir fehlen {0}",
         enough: "Der Preis ist erreicht",
         stores_nothing: "Diese Karte lagert jetzt nichts ein",
+        tie_break: "mehr Marken",
         boards: (
             "Der Tisch",
             "Für jeden Spieler: Marken aller Farben, der Kartenrücken mit den Handkarten, der Löwe \

@@ -77,6 +77,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         short: "Ti mancano {0}",
         enough: "Il prezzo è raggiunto",
         stores_nothing: "In questa razzia non mette al sicuro nulla",
+        tie_break: "più gettoni",
         boards: (
             "Il tavolo",
             "Per ogni giocatore: i gettoni di tutti i colori, il dorso con le carte in mano, il \

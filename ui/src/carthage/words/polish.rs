@@ -77,6 +77,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         short: "Brakuje ci {0}",
         enough: "Cena jest już zapłacona",
         stores_nothing: "W tym napadzie ta karta nic nie chroni",
+        tie_break: "więcej żetonów",
         boards: (
             "Stół",
             "Dla każdego gracza: żetony wszystkich kolorów, rewers z liczbą kart na ręce, lew z \

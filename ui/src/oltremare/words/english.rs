@@ -112,7 +112,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_to_come: "Venice to come",
     venice_was: "Venice was",
     your_hold: "Your hold from the top",
-    origins: ["cargo", "ducats", "ranks", "other", "paid"],
+    origins: ["cargo", "symbols", "prestige", "tokens", "start, trades", "bought", "pirates"],
     trade: OltremareTrade {
         lie: "lie",
         want_ducats: "A: one ducat more for you",
@@ -151,6 +151,9 @@ pub static WORDS: OltremareWords = OltremareWords {
             "you decline in this turn",
             "you decline bots' offers",
         ],
+        tie_break: "more cards or groups in the hold",
+        hold_had: "{0} {0:card|cards}, {1} {1:group|groups}",
+        legend: ["load", "hold", "token", "prestige", "pirates", "hand"],
     },
     told: OltremareTold {
         excess: "discards a card",

@@ -112,7 +112,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_to_come: "Venedig kommt noch",
     venice_was: "Venedig war schon",
     your_hold: "Dein Laderaum von oben",
-    origins: ["Ladung", "Geld", "Ränge", "Rest", "Kosten"],
+    origins: ["Fracht", "Symbole", "Prestige", "Marken", "Start, Handel", "gekauft", "Piraten"],
     trade: OltremareTrade {
         lie: "Lüge",
         want_ducats: "A: ein Dukat mehr für dich",
@@ -151,6 +151,9 @@ pub static WORDS: OltremareWords = OltremareWords {
             "du lehnst in diesem Zug ab",
             "du lehnst Angebote von Bots ab",
         ],
+        tie_break: "mehr Karten oder Gruppen im Frachtraum",
+        hold_had: "{0} {0:Karte|Karten}, {1} {1:Gruppe|Gruppen}",
+        legend: ["Last", "Frachtraum", "Marke", "Prestige", "Piraten", "Hand"],
     },
     told: OltremareTold {
         excess: "wirft eine Karte ab",

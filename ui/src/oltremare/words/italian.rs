@@ -112,7 +112,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_to_come: "Venezia non ancora uscita",
     venice_was: "Venezia è uscita",
     your_hold: "La tua stiva dalla cima",
-    origins: ["carico", "ducati", "ranghi", "altro", "spese"],
+    origins: ["carico", "simboli", "prestigio", "gettoni", "inizio, scambi", "acquisti", "pirati"],
     trade: OltremareTrade {
         lie: "bugia",
         want_ducats: "A: un ducato in più per te",
@@ -151,6 +151,9 @@ pub static WORDS: OltremareWords = OltremareWords {
             "rifiuti in questo turno",
             "rifiuti le offerte dei bot",
         ],
+        tie_break: "più carte o gruppi nella stiva",
+        hold_had: "{0} {0:carta|carte}, {1} {1:gruppo|gruppi}",
+        legend: ["carico", "stiva", "gettone", "prestigio", "pirati", "mano"],
     },
     told: OltremareTold {
         excess: "scarta una carta",

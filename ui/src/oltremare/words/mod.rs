@@ -38,7 +38,7 @@ tables! {
         prestige_you: W, prestige_other: W, hand_over: W, hand_over_nothing: W, not_yet: W, have_not: W,
         accept: [W; 4], agree: [W; 4],
         deck_cards: W, groups_pay: W, venice_to_come: W, venice_was: W, your_hold: W,
-        origins: [W; 5],
+        origins: [W; 7],
         trade: OltremareTrade,
         told: OltremareTold,
         advice: OltremareAdvice,
@@ -51,6 +51,7 @@ tables! {
         lie: W, want_ducats: W, give_ducats: W, no_more: W, none_again: W, no_offer_left: W,
         no_purchase_left: W, deck_empty: W, pile_empty: W, two_symbols: W, most_claims: W,
         symbols: [W; 4], two: W, in_the_game: W, switches: [Page; 2], declining: [W; 3],
+        tie_break: W, hold_had: W, legend: [W; 6],
     }
     /// What somebody did, in the log.
     OltremareTold {

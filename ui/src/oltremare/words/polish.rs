@@ -112,7 +112,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_to_come: "Wenecja przed nami",
     venice_was: "Wenecja już była",
     your_hold: "Twoja ładownia od wierzchu",
-    origins: ["towary", "dukaty", "rangi", "inne", "koszty"],
+    origins: ["ładunek", "symbole", "prestiż", "żetony", "start, handel", "zakupy", "piraci"],
     trade: OltremareTrade {
         lie: "kłam",
         want_ducats: "A: jeden dukat więcej dla ciebie",
@@ -151,6 +151,9 @@ pub static WORDS: OltremareWords = OltremareWords {
             "odrzucasz oferty w tej turze",
             "odrzucasz oferty botów",
         ],
+        tie_break: "więcej kart lub grup w ładowni",
+        hold_had: "{0} {0:karta|karty|kart}, {1} {1:grupa|grupy|grup}",
+        legend: ["ładunek", "ładownia", "żeton", "prestiż", "piraci", "ręka"],
     },
     told: OltremareTold {
         excess: "odkłada kartę piratom",
