@@ -144,6 +144,7 @@ impl Frame {
     pub fn ribbon(&mut self, text: &str, edge: Ink) {
         let top = FLOOR - 18;
         self.fill(0, top, 240, 18, Ink::Paper);
+        record!(panel(Area::new(0, top, 240, 18)));
         self.fill(0, top, 240, 1, Ink::Black);
         self.fill(0, top + 1, 4, 17, edge);
         let font = if Font::Strong.width(text) > 226 { Font::Label } else { Font::Strong };
@@ -228,7 +229,7 @@ impl Frame {
             self.fill(area.x, area.y, 4, area.height, Ink::Line);
             let top = area.height * first as i32 / all as i32;
             let height = (area.height * seen as i32 / all as i32).max(6);
-            self.fill(area.x, area.y + top, 4, height, Ink::Brown);
+            self.fill(area.x, area.y + top, 4, height, Ink::Sepia);
         }
     }
 

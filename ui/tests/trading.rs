@@ -392,6 +392,10 @@ fn a_full_journal_says_so() {
         };
         match game.play(action) {
             Ok(_) => {}
+            Err(PlayError::JournalFull) if view.table.phase != Phase::Commerce => {
+                game.play(Action::Decline).expect("there is room for a no");
+                small = true;
+            }
             Err(PlayError::JournalFull) if small => break game,
             Err(PlayError::JournalFull) => small = true,
             Err(_) => {

@@ -195,14 +195,6 @@ impl Telling for Oltremare {
     fn tie_break(words: &Words) -> &'static str {
         words.oltremare().trade.tie_break
     }
-
-    /// Cards and groups of the hold decide between equals.
-    fn remark(view: &View, seat: Seat, words: &Words) -> Line {
-        match view.table.settled[seat] {
-            Some(hold) => fill_in(words.oltremare().trade.hold_had, &[&hold.cards, &hold.groups]),
-            None => Line::new(),
-        }
-    }
 }
 
 /// Cards and ducats in words.

@@ -120,7 +120,7 @@ fn bars(tallies: &[Tally], origins: &Origins, shared: &Shared, frame: &mut Frame
         // Bars as long as the best player's gains allow.
         let gains = |tally: &Tally| tally.parts.iter().filter(|part| **part > 0).sum::<i16>();
         let longest = tallies.iter().map(gains).max().unwrap_or(0).max(1);
-        let pitch = if tallies.len() > 4 { 31 } else { (199 - top) / 4 };
+        let pitch = (199 - top) / (tallies.len() as i32).max(4);
         // Five rows are lower: smaller names leave room for the bars.
         let small = tallies.len() > 4;
         let (font, lift) = if small { (Font::Name, 4) } else { (Font::Title, (39 - pitch).min(3)) };

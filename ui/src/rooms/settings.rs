@@ -119,7 +119,8 @@ impl SettingsPage {
                 for step in 0..8 {
                     let lit = step < i32::from(settings.brightness);
                     let ink = if lit { Ink::Gold } else { Ink::Line };
-                    frame.fill(140 + 10 * step, y + 6, 8, 8, ink);
+                    frame.fill(140 + 10 * step, y + 6, 8, 8, Ink::Black);
+                    frame.fill(141 + 10 * step, y + 7, 6, 6, ink);
                 }
             }
             if row == Row::About {

@@ -70,8 +70,7 @@ pub static WORDS: CarthageWords = CarthageWords {
     why: CarthageWhy {
         look: "This is only to be looked at",
         hand: "Your hand is money: choose the price to buy",
-        hand_card: "In your hand it is {0} money to buy the market with, or its amphorae store \
-                    goods of its colour before a raid. There is no change.",
+        hand_card: "In your hand it pays {0}, if you buy the market, or its amphorae store goods of its colour before a raid. There is no change.",
         reserved: "{0} has reserved this card",
         marker: "Your marker lies on a card already",
         short: "You are {0} short",

@@ -70,11 +70,10 @@ pub static WORDS: CarthageWords = CarthageWords {
     why: CarthageWhy {
         look: "Das ist nur zum Ansehen",
         hand: "Die Hand ist Geld: wähle den Preis",
-        hand_card: "Auf der Hand ist sie {0} wert, um den Markt zu kaufen, oder ihre Amphoren \
-                    lagern vor einem Überfall Waren ihrer Farbe ein. Wechselgeld gibt es nicht.",
+        hand_card: "Auf der Hand zahlt sie {0}, wenn du den Markt kaufst, oder ihre Amphoren lagern vor einem Überfall Waren ihrer Farbe ein. Wechselgeld gibt es nicht.",
         reserved: "{0} hat diese Karte reserviert",
         marker: "Dein Marker liegt schon auf einer Karte",
-        short: "Dir fehlen {0}",
+        short: "Dir {0:fehlt|fehlen} {0}",
         enough: "Der Preis ist erreicht",
         stores_nothing: "Diese Karte lagert jetzt nichts ein",
         tie_break: "mehr Marken",

@@ -70,11 +70,10 @@ pub static WORDS: CarthageWords = CarthageWords {
     why: CarthageWhy {
         look: "Questo si guarda soltanto",
         hand: "La mano è denaro: scegli il prezzo",
-        hand_card: "In mano vale {0} per comprare il mercato, oppure le sue anfore mettono al \
-                    sicuro merci del suo colore prima di una razzia. Non c'è resto.",
+        hand_card: "In mano paga {0}, se compri il mercato, oppure le sue anfore mettono al sicuro merci del suo colore prima di una razzia. Non c'è resto.",
         reserved: "L'ha prenotata {0}",
         marker: "Il tuo segnalino è già su una carta",
-        short: "Ti mancano {0}",
+        short: "Ti {0:manca|mancano} {0}",
         enough: "Il prezzo è raggiunto",
         stores_nothing: "In questa razzia non mette al sicuro nulla",
         tie_break: "più gettoni",

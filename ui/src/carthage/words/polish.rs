@@ -70,8 +70,7 @@ pub static WORDS: CarthageWords = CarthageWords {
     why: CarthageWhy {
         look: "Tu można tylko popatrzeć",
         hand: "Ręka to pieniądze: wybierz cenę",
-        hand_card: "Na ręce jest warta {0} przy zakupie rynku albo jej amfory chronią towary jej \
-                    koloru przed napadem. Reszty się nie wydaje.",
+        hand_card: "Na ręce jej wartość to {0}: płaci za rynek albo jej amfory chronią towary jej koloru przed napadem. Reszty się nie wydaje.",
         reserved: "Rezerwacja: {0}",
         marker: "Twój znacznik leży już na karcie",
         short: "Brakuje ci {0}",

@@ -132,7 +132,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Each sails one route.",
         ],
         two: "Symbols: {0} and {1}.",
-        in_the_game: "Of {1} cards, {0} are of this good.",
+        in_the_game: "Cards of this good in the game: {0} of {1}.",
         switches: [
             (
                 "No trades",
@@ -152,7 +152,6 @@ pub static WORDS: OltremareWords = OltremareWords {
             "you decline bots' offers",
         ],
         tie_break: "more cards or groups in the hold",
-        hold_had: "{0} {0:card|cards}, {1} {1:group|groups}",
         legend: ["load", "hold", "token", "prestige", "pirates", "hand"],
     },
     told: OltremareTold {

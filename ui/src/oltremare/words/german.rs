@@ -132,7 +132,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Jedes fährt eine Route.",
         ],
         two: "Symbole: {0} und {1}.",
-        in_the_game: "Von {1} Karten sind {0} von dieser Ware.",
+        in_the_game: "Karten dieser Ware im Spiel: {0} von {1}.",
         switches: [
             (
                 "Kein Handel",
@@ -152,7 +152,6 @@ pub static WORDS: OltremareWords = OltremareWords {
             "du lehnst Angebote von Bots ab",
         ],
         tie_break: "mehr Karten oder Gruppen im Frachtraum",
-        hold_had: "{0} {0:Karte|Karten}, {1} {1:Gruppe|Gruppen}",
         legend: ["Last", "Frachtraum", "Marke", "Prestige", "Piraten", "Hand"],
     },
     told: OltremareTold {

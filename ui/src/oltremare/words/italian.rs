@@ -132,7 +132,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Ognuno vale una rotta.",
         ],
         two: "Simboli: {0} e {1}.",
-        in_the_game: "Su {1} carte, {0} sono di questa merce.",
+        in_the_game: "Carte di questa merce nel gioco: {0} su {1}.",
         switches: [
             (
                 "Niente scambi",
@@ -152,7 +152,6 @@ pub static WORDS: OltremareWords = OltremareWords {
             "rifiuti le offerte dei bot",
         ],
         tie_break: "più carte o gruppi nella stiva",
-        hold_had: "{0} {0:carta|carte}, {1} {1:gruppo|gruppi}",
         legend: ["carico", "stiva", "gettone", "prestigio", "pirati", "mano"],
     },
     told: OltremareTold {

@@ -51,7 +51,7 @@ tables! {
         lie: W, want_ducats: W, give_ducats: W, no_more: W, none_again: W, no_offer_left: W,
         no_purchase_left: W, deck_empty: W, pile_empty: W, two_symbols: W, most_claims: W,
         symbols: [W; 4], two: W, in_the_game: W, switches: [Page; 2], declining: [W; 3],
-        tie_break: W, hold_had: W, legend: [W; 6],
+        tie_break: W, legend: [W; 6],
     }
     /// What somebody did, in the log.
     OltremareTold {

@@ -132,7 +132,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Każdy to jeden szlak.",
         ],
         two: "Symbole: {0} i {1}.",
-        in_the_game: "Z {1} kart {0} to ten towar.",
+        in_the_game: "Kart tego towaru w grze: {0} z {1}.",
         switches: [
             (
                 "Bez handlu",
@@ -152,7 +152,6 @@ pub static WORDS: OltremareWords = OltremareWords {
             "odrzucasz oferty botów",
         ],
         tie_break: "więcej kart lub grup w ładowni",
-        hold_had: "{0} {0:karta|karty|kart}, {1} {1:grupa|grupy|grup}",
         legend: ["ładunek", "ładownia", "żeton", "prestiż", "piraci", "ręka"],
     },
     told: OltremareTold {
