@@ -29,7 +29,12 @@ fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
         Desk::Idle => scene.notice,
         Desk::Turn(_) => words.do_turn,
         Desk::Offer { .. } => words.do_offer,
-        Desk::Preview => words.do_buy,
+        Desk::Preview if affordable(view) => words.do_buy,
+        // What is missing stands where it covers nothing.
+        Desk::Preview => {
+            pay = fill_in(words.short, &[&due(view).saturating_sub(view.hand.money())]);
+            &pay
+        }
         Desk::Pay { .. } => {
             pay = fill_in(words.do_pay, &[&due(view)]);
             &pay

@@ -131,7 +131,7 @@ impl SettingsPage {
             }
         }
         for (place, ink) in (0..).zip(Ink::ALL) {
-            frame.outlined(Area::new(8 + 14 * place, 184, 12, 12), ink, Ink::Black);
+            frame.outlined(Area::new(8 + 14 * place, 184, 12, 12), ink, Ink::Text);
         }
         let note = if self.row == Row::Sound { words.mute } else { words.note };
         frame.text(Font::Label, note, 8, 211, Ink::Sepia);
