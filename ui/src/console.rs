@@ -9,7 +9,7 @@ use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 use crate::event::{Boot, Button, Event, Keeping, Request, Sound};
 use crate::games::Title;
 use crate::link::Link;
-use crate::rooms::{Message, NewGame, Over, Room, Way};
+use crate::rooms::{Message, NewGame, Over, Play, Room, Way};
 use crate::settings::{Loudness, SettingsBytes};
 use crate::shared::Shared;
 use crate::{Frame, Palette};
@@ -246,6 +246,7 @@ impl Console {
         let pause = Over::pause(&self.room).filter(|_| self.over.is_empty());
         let opens = pause.is_some();
         if let Some(pause) = pause {
+            self.room.play().into_iter().for_each(Play::hush);
             self.follow(Way::Open(pause));
             self.shared.sound(Sound::Choose);
         }

@@ -113,13 +113,20 @@ impl Frame {
 
     fn status_left(&mut self, who: Who, prompt: &str, money_x: i32) {
         self.pennant(who.seat, who.letter, LEFT, 4);
-        // The facts of a prompt give way to the name, but not the first one.
         let room = money_x - 4 - 23 - 8;
         let first = prompt.split([',', ';']).next().unwrap_or(prompt);
-        let end =
-            self.name(Font::Name, who.name, 23, 15, room - Font::Label.width(first), Ink::Text);
-        let prompt = Font::Label.cut_facts(prompt, 23 + room - end + 4);
-        self.text(Font::Label, prompt, end + 8, 15, Ink::Sepia);
+        // Smaller letters for the name first, then fewer facts of the prompt, then none.
+        let widths = [Font::Name, Font::Label].map(|font| font.width(who.name));
+        let wants = [prompt, first].map(|text| Font::Label.width(text));
+        let leaves = |wanted: i32| widths.iter().find(|&&width| width + wanted <= room).copied();
+        let name_room = wants.into_iter().find_map(leaves);
+        let end = self.name(Font::Name, who.name, 23, 15, name_room.unwrap_or(room), Ink::Text);
+        if name_room.is_some() {
+            let prompt = Font::Label.cut_facts(prompt, 23 + room - end + 4);
+            self.text(Font::Label, prompt, end + 8, 15, Ink::Sepia);
+        } else {
+            record!(Facts: prompt, who.name);
+        }
         self.rule();
     }
 
@@ -131,6 +138,17 @@ impl Frame {
         } else {
             record!(LeftOut: fact, label);
         }
+    }
+
+    /// A line above the hint bar that goes away with the next press: why one did nothing.
+    pub fn ribbon(&mut self, text: &str, edge: Ink) {
+        let top = FLOOR - 18;
+        self.fill(0, top, 240, 18, Ink::Paper);
+        record!(panel(Area::new(0, top, 240, 18)));
+        self.fill(0, top, 240, 1, Ink::Black);
+        self.fill(0, top + 1, 4, 17, edge);
+        let font = if Font::Strong.width(text) > 226 { Font::Label } else { Font::Strong };
+        self.text(font, font.cut(text, 226), 10, FLOOR - 5, Ink::Black);
     }
 
     /// The hint bar.
@@ -211,7 +229,7 @@ impl Frame {
             self.fill(area.x, area.y, 4, area.height, Ink::Line);
             let top = area.height * first as i32 / all as i32;
             let height = (area.height * seen as i32 / all as i32).max(6);
-            self.fill(area.x, area.y + top, 4, height, Ink::Brown);
+            self.fill(area.x, area.y + top, 4, height, Ink::Sepia);
         }
     }
 

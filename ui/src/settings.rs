@@ -8,9 +8,11 @@ use crate::games::Title;
 use crate::words::Language;
 
 /// The most bytes settings take when kept.
-pub const SETTINGS_BYTES: usize = 16 + LINEUP_BYTES * Title::COUNT;
+pub const SETTINGS_BYTES: usize = 17 + (LINEUP_BYTES + SWITCHED_BYTES) * Title::COUNT;
 /// Five names of 24 bytes with their lengths, five seats, the game's name and its options.
 const LINEUP_BYTES: usize = 5 * (1 + 24) + 5 * 3 + 13 + 1;
+/// A game's name and a byte for each seat.
+const SWITCHED_BYTES: usize = 13 + 5;
 /// The version of their kept form, its first byte.
 const FORMAT: u8 = 2;
 
@@ -74,6 +76,17 @@ pub struct Settings {
     pub sleep: u8,
     /// Who played each title last.
     lineups: heapless::Vec<Lineup, { Title::COUNT }>,
+    /// What players of a title have switched on, a bit each by seat. It is written behind the rest.
+    #[serde(skip)]
+    switched: heapless::Vec<Switched, { Title::COUNT }>,
+}
+
+/// What the players of a title have switched on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+struct Switched {
+    /// [`Title::word`].
+    game: heapless::String<12>,
+    on: [u8; MAX_SEATS],
 }
 
 /// Who sits down to a game, as it is set up.
@@ -113,6 +126,7 @@ impl Default for Settings {
             motion: Motion::default(),
             sleep: 5,
             lineups: heapless::Vec::new(),
+            switched: heapless::Vec::new(),
         }
     }
 }
@@ -147,7 +161,8 @@ impl From<FirstFormat> for Settings {
             ..Lineup::new(title)
         });
         let lineups = lineups.collect();
-        Settings { language, colours, brightness, sound, motion, sleep, lineups }
+        let switched = heapless::Vec::new();
+        Settings { language, colours, brightness, sound, motion, sleep, lineups, switched }
     }
 }
 
@@ -159,11 +174,32 @@ impl Settings {
     pub fn read(bytes: &[u8]) -> Settings {
         let read = match bytes.split_first() {
             Some((1, rest)) => postcard::from_bytes::<FirstFormat>(rest).ok().map(Settings::from),
-            Some((&FORMAT, rest)) => postcard::from_bytes(rest).ok(),
+            Some((&FORMAT, rest)) => Settings::read_all(rest),
             _ => None,
         };
         read.filter(|read: &Settings| (1..=8).contains(&read.brightness) && read.sleep <= 60)
             .unwrap_or_default()
+    }
+
+    /// Settings written before there were switches end before them.
+    fn read_all(bytes: &[u8]) -> Option<Settings> {
+        let (settings, rest) = postcard::take_from_bytes::<Settings>(bytes).ok()?;
+        let switched = postcard::from_bytes(rest).unwrap_or_default();
+        Some(Settings { switched, ..settings })
+    }
+
+    /// What the players of this title have switched on, a bit each by seat.
+    pub fn switches(&self, title: Title) -> [u8; MAX_SEATS] {
+        let kept = self.switched.iter().find(|kept| kept.game == title.word());
+        kept.map_or([0; MAX_SEATS], |kept| kept.on)
+    }
+
+    /// Keeps what they have switched on.
+    pub fn keep_switches(&mut self, title: Title, on: [u8; MAX_SEATS]) {
+        self.switched
+            .retain(|kept| kept.game != title.word() && Title::of_word(&kept.game).is_some());
+        let game = heapless::String::try_from(title.word()).unwrap_or_default();
+        let _ = self.switched.push(Switched { game, on });
     }
 
     /// Who played this title last, or who sits there at first.
@@ -174,6 +210,12 @@ impl Settings {
 
     /// Remembers who plays this title.
     pub fn remember(&mut self, title: Title, lineup: Lineup) {
+        // Whoever sits down anew has switched nothing yet.
+        let (before, mut on) = (self.lineup(title), self.switches(title));
+        for (seat, on) in on.iter_mut().enumerate() {
+            *on *= u8::from(before.names[seat] == lineup.names[seat]);
+        }
+        self.keep_switches(title, on);
         // Titles that are not aboard any more make room.
         self.lineups
             .retain(|other| other.game != title.word() && Title::of_word(&other.game).is_some());
@@ -186,7 +228,9 @@ impl Settings {
         if bytes.resize_default(SETTINGS_BYTES).is_ok() {
             bytes[0] = FORMAT;
             let length = postcard::to_slice(self, &mut bytes[1..]).map_or(0, |kept| kept.len());
-            bytes.truncate(1 + length);
+            let rest = &mut bytes[1 + length..];
+            let more = postcard::to_slice(&self.switched, rest).map_or(0, |kept| kept.len());
+            bytes.truncate(1 + length + more);
         }
         bytes
     }
@@ -206,8 +250,25 @@ mod tests {
             lineup.options = Options(u8::MAX);
             settings.remember(title, lineup.clone());
             assert_eq!(settings.lineup(title), lineup);
+            settings.keep_switches(title, [255; MAX_SEATS]);
         }
         assert_eq!(Settings::read(&settings.write()), settings);
+    }
+
+    #[test]
+    fn switches_stay_with_who_switched_them() {
+        let title = Title::ALL[0];
+        let mut settings = Settings::default();
+        settings.remember(title, settings.lineup(title));
+        let earlier = settings.write();
+        settings.keep_switches(title, [1, 2, 3, 0, 0]);
+        let mut lineup = settings.lineup(title);
+        lineup.names[1] = Name::try_from("Zoë").unwrap();
+        settings.remember(title, lineup);
+        assert_eq!(settings.switches(title), [1, 0, 3, 0, 0]);
+        // What was written without switches is read all the same.
+        let shorter = &earlier[..earlier.len() - (1 + 1 + title.word().len() + MAX_SEATS)];
+        assert_eq!(Settings::read(shorter).lineup(title), Settings::default().lineup(title));
     }
 
     #[test]

@@ -148,6 +148,23 @@ impl Shared {
         self.saves[table.title() as usize] = Slot::Game(waiting);
     }
 
+    /// What players have switched lasts until they switch it again, also over a game put away.
+    pub fn keep_switches(&mut self) {
+        let Some(table) = &self.table else { return };
+        let switched = Seat::ALL.map(|seat| table.switched(seat));
+        self.settings.keep_switches(table.title(), switched);
+        self.ask(Request::SaveSettings);
+    }
+
+    /// The match on the table gets what its players have switched before.
+    pub fn restore_switches(&mut self) {
+        let Some(table) = &mut self.table else { return };
+        let switched = self.settings.switches(table.title());
+        for (seat, on) in Seat::ALL.into_iter().zip(switched) {
+            table.switch(seat, on);
+        }
+    }
+
     /// Gives up what storage has of a title.
     pub fn discard(&mut self, title: Title) {
         self.table.take_if(|table| table.title() == title);

@@ -244,12 +244,13 @@ impl Font {
         text
     }
 
-    /// A name that fits: its beginning gets a dot.
+    /// A name that fits: its beginning gets dots.
     pub fn shortened(self, name: &str, width: i32) -> Line {
         if self.width(name) <= width {
             return line!("{name}");
         }
-        let short = line!("{}.", self.beginning(name, width - self.width(".")));
+        let dots = if width > 20 { ".." } else { "." };
+        let short = line!("{}{dots}", self.beginning(name, width - self.width(dots)));
         record!(Name: name, &short);
         short
     }

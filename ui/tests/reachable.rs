@@ -4,9 +4,11 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Debug;
 
+use portolan_core::oltremare::{Action, Claim, Lot, Phase, Subject, Symbol};
 use portolan_core::{
-    BySeat, Chance, Draw, Level, Match, Mind, Name, Options, Player, Seats, Seed, Setup, Stream,
-    bot, carthage::Carthage, mercatores::Mercatores, merchants::Merchants, oltremare::Oltremare,
+    BySeat, Chance, Draw, Game, Level, Match, Mind, Name, Options, Player, Seats, Seed, Setup,
+    Stream, bot, carthage::Carthage, mercatores::Mercatores, merchants::Merchants,
+    oltremare::Oltremare,
 };
 use portolan_ui::Button;
 use portolan_ui::table::{Cast, Reply, Scene, Screens, Steering};
@@ -130,6 +132,86 @@ fn carthage() {
 #[test]
 fn mercatores() {
     every_action_can_be_reached::<Mercatores>(|action| action);
+}
+
+/// What a bargain consists of, as bits: cards given, ducats given, goods wanted, any card wanted,
+/// ducats wanted, something true said, a lie. The last one tells counters from offers.
+fn bargain(action: &Action) -> Option<u8> {
+    let (cards, given, kinds, got, claims, answers) = match action {
+        Action::Offer(offer) => (offer.give, offer.pay, offer.want, offer.ask, offer.claims, false),
+        Action::Counter(counter) => {
+            (counter.want, counter.ask, counter.give, counter.pay, counter.claims, true)
+        }
+        _ => return None,
+    };
+    let truth = |about, claim: Claim| match about {
+        Subject::Card(card) => {
+            let face = Claim::truth(card);
+            Symbol::ALL.iter().all(|&one| !claim.symbols().has(one) || face.symbols().has(one))
+                && claim.load().is_none_or(|load| face.load() == Some(load))
+                && claim.port().is_none_or(|port| face.port() == Some(port))
+        }
+        Subject::Good(_) => false,
+    };
+    let said = |wanted| claims.iter().any(|(about, claim)| truth(about, claim) == wanted);
+    let parts = [
+        cards != Lot::NOTHING,
+        given > 0,
+        kinds.total() > u16::from(kinds.any),
+        kinds.any > 0,
+        got > 0,
+        said(true),
+        said(false),
+        answers,
+    ];
+    Some((0..).zip(parts).map(|(bit, part)| u8::from(part) << bit).sum())
+}
+
+/// Somebody who wanders over the desk and sends whatever comes of it: every kind of bargain is
+/// met, with true claims and lies, in offers and in counters.
+#[test]
+fn bargains_of_all_kinds_can_be_reached() {
+    let players = BySeat::from_fn(|_| Player { name: Name::new(), mind: Mind::Person });
+    let mut rng = Chance::new(Seed(1), Stream::Deal);
+    let mut seen = [[0; 8]; 2];
+    for seed in 1..60 {
+        let seats = Seats::new(2 + seed as usize % 4).expect("so many can play");
+        let setup = Setup { seats, options: Options::default(), start: None };
+        let mut game =
+            Match::<Oltremare>::new(Seed(seed), setup, players.clone()).expect("a match");
+        for _ in 0..3 {
+            while !matches!(game.game().table().phase, Phase::Commerce | Phase::Reply(_)) {
+                let action = game.game().any(&mut rng).expect("something legal");
+                game.play(action).expect("legal");
+            }
+            let mut desk = <Oltremare as Screens>::Desk::default();
+            with_scene(&game, |scene| desk.arrive(scene));
+            let mut made = None;
+            for _ in 0..600 {
+                let button = BUTTONS[usize::from(rng.below(6)).min(4)];
+                let mut next = desk.clone();
+                match with_scene(&game, |scene| next.press(scene, button)) {
+                    Some(Reply::Act(action)) => {
+                        if let Some(parts) = bargain(&action) {
+                            let counts = &mut seen[usize::from(parts >> 7)];
+                            (0..7).for_each(|bit| counts[bit] += u32::from(parts >> bit & 1));
+                            counts[7] += 1;
+                            made = Some(action);
+                        }
+                    }
+                    _ => desk = next,
+                }
+                // Back from what is said of a card, now and then.
+                if rng.below(12) == 0 {
+                    with_scene(&game, |scene| desk.back(scene));
+                }
+            }
+            if let Some(action) = made {
+                game.play(action).expect("legal");
+            }
+        }
+    }
+    assert!(seen.iter().flatten().all(|&times| times >= 10), "{seen:?}");
 }
 
 #[test]

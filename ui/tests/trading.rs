@@ -5,14 +5,17 @@ mod common;
 mod twins;
 
 use common::{Hand, sit_down};
-use portolan_core::oltremare::{Action, Oltremare, Phase};
-use portolan_core::{
-    BySeat, Chance, Draw, Game, Level, Match, Mind, Options, Player, Seat, Seats, Seed, Setup,
-    Stream, bot,
+use portolan_core::oltremare::{
+    Action, CardSet, Claim, Claims, Kinds, Lot, Offer, Oltremare, Phase, Subject,
 };
+use portolan_core::{
+    BySeat, Chance, Draw, Game, Level, Match, Mind, Options, PlayError, Player, Seat, Seats, Seed,
+    Setup, Slot, Stream, bot,
+};
+use portolan_ui::recorder;
 use portolan_ui::table::{Log, Table};
 use portolan_ui::words::Language;
-use portolan_ui::{Button, Title};
+use portolan_ui::{About, Boot, Button, Console, Keeping, Title};
 use twins::become_twin;
 
 /// One card against one, from the beginning of commerce: partner, card, good, send.
@@ -21,23 +24,26 @@ const OFFER: [Button; 7] =
 
 /// Two people, the first of them in commerce and looking.
 fn in_commerce() -> Hand {
+    (1..50).find_map(in_commerce_of).expect("a deal without cards too many")
+}
+
+/// The same with the cards of a deal, if nobody has too many.
+fn in_commerce_of(deal: u32) -> Option<Hand> {
     let mut players = BySeat::<Player>::default();
     for seat in [Seat::A, Seat::B] {
         players[seat].mind = Mind::Person;
     }
     let seats = Seats::new(2).expect("two can play");
     let setup = Setup { seats, start: Some(Seat::A), options: Options::default() };
-    let game = (1..50)
-        .filter_map(|seed| Match::<Oltremare>::new(Seed(seed), setup, players.clone()))
-        .find(|game| game.game().table().phase == Phase::Commerce)
-        .expect("a deal without cards too many");
+    let game = Match::<Oltremare>::new(Seed(deal), setup, players)
+        .filter(|game| game.game().table().phase == Phase::Commerce)?;
     assert_eq!(game.game().actor(), Some(Seat::A));
     let mut hand = Hand::new(1, Some((Title::Oltremare, game.save())));
     hand.tap(Button::A);
     hand.tap(Button::A);
     hand.hold(Button::A, 800);
     assert_eq!(hand.console.open_to(), Some(Seat::A));
-    hand
+    Some(hand)
 }
 
 fn offer(hand: &mut Hand) {
@@ -98,7 +104,8 @@ fn who_does_not_trade_in_this_turn_is_not_asked_again() {
     assert_eq!(hand.console.decisions(), 2, "declined");
     pass_on(&mut hand);
     assert_eq!(hand.console.open_to(), Some(Seat::A));
-    offer(&mut hand);
+    // The same offer again.
+    tap(&mut hand, &[Button::Up, Button::A, Button::Up, Button::Up, Button::A]);
     assert_eq!(hand.console.decisions(), 4, "offered and declined");
     assert_eq!(hand.console.open_to(), Some(Seat::A), "the device stays where it is");
 }
@@ -108,7 +115,6 @@ fn as_many_cards_can_be_asked_for_as_the_partner_has() {
     let mut hand = in_commerce();
     // Partner, then up from the own cards to what is wanted.
     tap(&mut hand, &[Button::Up, Button::A, Button::Up]);
-    let none = hand.frame();
     let size = saved(&hand).game().hand(Seat::B).len();
     for _ in 0..size {
         let before = hand.frame();
@@ -122,7 +128,9 @@ fn as_many_cards_can_be_asked_for_as_the_partner_has() {
         phase => panic!("{phase:?}"),
     }
     hand.tap(Button::A);
-    assert!(hand.frame() == none, "after the most comes none");
+    let before = hand.console.decisions();
+    tap(&mut hand, &[Button::Up, Button::A]);
+    assert_eq!(hand.console.decisions(), before, "after the most comes none, and that is no offer");
 }
 
 /// Somebody who can trade gets what was offered for what was wanted, and no press is lost.
@@ -137,8 +145,8 @@ fn an_offer_is_countered_and_agreed_to() {
     let can_accept = legal.iter().any(|action| matches!(action, Action::Accept(_)));
     tap(&mut hand, if can_accept { &[Button::Right] } else { &[Button::Up] });
     hand.tap(Button::A);
-    // Instead of what was asked for: the first card of the own hand, for what was offered.
-    tap(&mut hand, &[Button::A, Button::Up, Button::Up, Button::A]);
+    // What was asked for, for what was offered: so a counter begins.
+    tap(&mut hand, &[Button::Up, Button::Up, Button::A]);
     let Phase::Counter { partner, counter } = saved(&hand).game().table().phase else {
         panic!("{:?}", saved(&hand).game().table().phase);
     };
@@ -177,19 +185,240 @@ fn not_trading_can_be_said_beforehand_and_taken_back() {
     }
 }
 
+/// Starts again with the settings and the match of this device.
+fn restarted(hand: &Hand) -> Hand {
+    let settings = hand.console.settings();
+    let (about, keeping) = (About::default(), Keeping::Kept);
+    let boot = Boot { entropy: 1, settings: Some(&settings), about, keeping, crash: None };
+    let mut again = Hand::new(1, Some((Title::Oltremare, hand.journal())));
+    again.console = Console::new(boot, 0);
+    for &title in Title::ALL {
+        let game = (title == Title::Oltremare).then_some(Slot::Game(hand.journal()));
+        again.console.find(title, game.unwrap_or(Slot::Empty));
+    }
+    again
+}
+
 #[test]
-fn who_does_not_trade_sees_it_and_a_saved_game_forgets_it() {
+fn who_does_not_trade_sees_it_and_stays_so_in_a_saved_game() {
     let mut hand = in_commerce();
     offer(&mut hand);
     let seen = hand.frame();
     switch(&mut hand);
     assert!(hand.frame() != seen, "it stands there");
-    let save = hand.journal().to_vec();
-    let mut again = Hand::new(1, Some((Title::Oltremare, &save)));
-    again.tap(Button::A);
-    again.tap(Button::A);
+    let mut again = restarted(&hand);
+    tap(&mut again, &[Button::A, Button::A]);
     again.hold(Button::A, 800);
     assert_eq!(again.console.open_to(), Some(Seat::B), "the offer waits for its answer");
+    tap(&mut again, &[Button::Down, Button::A]);
+    let mut turned = again.clone();
+    for (hand, declined) in [(&mut again, true), (&mut turned, false)] {
+        if !declined {
+            pass_on(hand);
+            switch(hand);
+        }
+        while saved(hand).game().table().active == Seat::A
+            || saved(hand).game().table().phase != Phase::Commerce
+            || hand.console.open_to() != Some(Seat::B)
+        {
+            hand.hold(Button::A, 800);
+            assert!(hand.console.decisions() < 60);
+        }
+        let before = hand.console.decisions();
+        tap(hand, &[Button::Up; 3]);
+        tap(hand, &[Button::Down, Button::A, Button::A, Button::Up, Button::Up, Button::A]);
+        let at_once = hand.console.decisions() == before + 2;
+        assert_eq!(at_once, declined, "until it is switched off");
+    }
+}
+
+#[test]
+fn x_tells_what_a_switch_does() {
+    let mut hand = in_commerce();
+    tap(&mut hand, &[Button::Press, Button::Down]);
+    let menu = hand.frame();
+    hand.tap(Button::X);
+    assert!(hand.frame() != menu);
+    tap(&mut hand, &[Button::B, Button::Down]);
+    assert!(hand.frame() != menu, "the second switch");
+}
+
+/// Bots are declined for whoever said so, people are not.
+#[test]
+fn bots_do_not_ask_who_switched_them_off() {
+    for quiet in [false, true] {
+        let mut asked = 0;
+        for entropy in 1..5 {
+            let mut hand = sit_down(Hand::new(entropy, None), Title::Oltremare, 1, 4);
+            if quiet {
+                let undo = usize::from(hand.console.open_to().is_none());
+                assert_eq!(undo, 0, "one person looks from the start");
+                tap(&mut hand, &[Button::Press, Button::Down, Button::Down]);
+                tap(&mut hand, &[Button::A, Button::B]);
+            }
+            for _ in 0..60 {
+                let now = saved(&hand);
+                if let Phase::Reply(offer) = now.game().table().phase {
+                    asked += u32::from(offer.to == Seat::A);
+                }
+                hand.hold(Button::A, 800);
+                hand.wait(3000);
+                if hand.console.shows_scores() {
+                    break;
+                }
+            }
+        }
+        assert_eq!(asked == 0, quiet, "asked {asked} times");
+    }
+}
+
+/// A deal on which two people have agreed aloud: a card and a ducat for a card. Presses are all
+/// counted, those of the hand-over too.
+#[test]
+fn a_deal_agreed_on_takes_twelve_presses_and_one_hand_over() {
+    let mut hand = (1..200)
+        .map(in_commerce_of)
+        .flatten()
+        .find(|hand| {
+            let now = saved(hand);
+            let top = now.game().table().tops[Seat::A].expect("a card").good();
+            let mine = now.game().hand(Seat::A);
+            mine.iter().next().is_some_and(|card| card.good() != top)
+                && now.game().hand(Seat::B).count(top) > 0
+        })
+        .expect("a deal in which both can");
+    let entered = [
+        Button::Up,
+        Button::A,
+        // The card, and left of it a ducat.
+        Button::A,
+        Button::Left,
+        Button::A,
+        // For the good on top of the own hold.
+        Button::Up,
+        Button::A,
+        Button::Up,
+        Button::A,
+    ];
+    tap(&mut hand, &entered);
+    let Phase::Reply(offer) = saved(&hand).game().table().phase else { panic!("no offer") };
+    assert_eq!((offer.pay, offer.give.kinds().total(), offer.want.total()), (1, 1, 1));
+    // One hand-over, two presses.
+    pass_on(&mut hand);
+    hand.tap(Button::A);
+    let after = saved(&hand);
+    assert_eq!(after.game().table().phase, Phase::Commerce);
+    assert_eq!(after.game().table().prestige[Seat::B], 1, "a trade took place");
+    assert!(entered.len() + 2 + 1 <= 12);
+}
+
+#[test]
+fn a_declined_offer_is_there_to_be_changed_and_sent_again() {
+    let mut hand = in_commerce();
+    offer(&mut hand);
+    let Phase::Reply(first) = saved(&hand).game().table().phase else { panic!("no offer") };
+    pass_on(&mut hand);
+    // Down from accept; where nothing can be accepted, the cursor is on decline.
+    tap(&mut hand, &[Button::Down, Button::A]);
+    assert_eq!(hand.console.decisions(), 2);
+    pass_on(&mut hand);
+    // The same, with a ducat wanted: left of the first good.
+    tap(&mut hand, &[Button::Up, Button::A, Button::Up]);
+    for _ in 0..9 {
+        let mut sent = hand.clone();
+        tap(&mut sent, &[Button::A, Button::Up, Button::A]);
+        let Phase::Reply(second) = saved(&sent).game().table().phase else { panic!("no offer") };
+        assert_eq!((second.give, second.claims), (first.give, first.claims));
+        if second.ask == 1 {
+            assert_eq!(second.want, first.want);
+            return;
+        }
+        hand.tap(Button::Left);
+    }
+    panic!("no ducat was asked for");
+}
+
+#[test]
+fn changes_are_taken_back_one_by_one_until_it_is_sent() {
+    let mut hand = in_commerce();
+    tap(&mut hand, &[Button::Up, Button::A]);
+    let empty = hand.frame();
+    let mut before = Vec::new();
+    for button in [Button::A, Button::Left, Button::A, Button::A, Button::Up, Button::A] {
+        if button == Button::A {
+            before.push(hand.frame());
+        }
+        hand.tap(button);
+    }
+    assert!(hand.frame() != empty);
+    for _ in 0..4 {
+        hand.tap(Button::B);
+    }
+    // Up to where the cursor is, all is as it was: back once more leaves the draft.
+    hand.tap(Button::B);
+    tap(&mut hand, &[Button::A]);
+    assert!(hand.frame() == empty, "nothing is left of it");
+}
+
+/// Trades until nothing more can be written down: then the screen says so.
+#[test]
+fn a_full_journal_says_so() {
+    let seats = Seats::new(2).expect("two can play");
+    let players = BySeat::from_fn(|_| Player { mind: Mind::Person, ..Player::default() });
+    let setup = Setup { seats, start: Some(Seat::A), options: Options::default() };
+    let mut game = Match::<Oltremare>::new(Seed(3), setup, players).expect("a match");
+    let mut rng = Chance::new(Seed(3), Stream::Deal);
+    let mut small = false;
+    let full = loop {
+        let actor = game.game().actor().expect("it does not end before");
+        let view = game.game().view(actor);
+        let action = match view.table.phase {
+            Phase::Commerce if view.table.offers < 12 => {
+                // All cards for all, with something said of each; at last one card for nothing.
+                let other = view.hand_sizes[seats.next(actor)];
+                let (count, any) = if small { (1, 0) } else { (view.hand.len(), other) };
+                let cards: CardSet = view.hand.iter().take(usize::from(count)).collect();
+                let mut claims = Claims::default();
+                cards.faces().filter(|_| !small).for_each(|card| {
+                    claims.add(Subject::Card(card), Claim::truth(card));
+                });
+                let (give, to) = (Lot::Cards(cards), seats.next(actor));
+                let want = Kinds { any, ..Kinds::default() };
+                Action::Offer(Offer { to, give, pay: 0, want, ask: 0, claims })
+            }
+            Phase::Reply(offer) if offer.want.any > 0 => Action::Accept(Lot::Cards(view.hand)),
+            Phase::Reply(_) => Action::Accept(Lot::NOTHING),
+            _ => game.game().any(&mut rng).expect("something legal"),
+        };
+        match game.play(action) {
+            Ok(_) => {}
+            Err(PlayError::JournalFull) if view.table.phase != Phase::Commerce => {
+                game.play(Action::Decline).expect("there is room for a no");
+                small = true;
+            }
+            Err(PlayError::JournalFull) if small => break game,
+            Err(PlayError::JournalFull) => small = true,
+            Err(_) => {
+                let other = game.game().any(&mut rng).expect("something legal");
+                let _ = game.play(other);
+            }
+        }
+    };
+    let mut hand = Hand::new(1, Some((Title::Oltremare, full.save())));
+    tap(&mut hand, &[Button::A, Button::A]);
+    hand.hold(Button::A, 800);
+    tap(&mut hand, &[Button::Up; 3]);
+    tap(&mut hand, &[Button::Down, Button::A, Button::A, Button::Up, Button::Up]);
+    recorder::start();
+    let before = hand.console.decisions();
+    hand.tap(Button::A);
+    hand.frame();
+    assert_eq!(hand.console.decisions(), before, "there is no room");
+    let said = Language::English.words().table.journal_full;
+    assert!(recorder::texts().iter().any(|text| text.text == said), "{:?}", recorder::texts());
+    hand.tap(Button::Up);
+    hand.frame();
+    assert!(!recorder::texts().iter().any(|text| text.text == said), "it goes away");
 }
 
 /// The log of a whole game between bots, by actor and verb.
@@ -247,7 +476,14 @@ fn try_to_trade(hand: &mut Hand, rng: &mut Chance) {
         hand.tap(Button::Right);
     }
     let before = hand.console.decisions();
-    tap(hand, &[Button::A, Button::A, Button::Up]);
+    tap(hand, &[Button::A, Button::A]);
+    if rng.below(2) == 0 {
+        // Something is said of it, true or not.
+        tap(hand, &[Button::A, Button::A, Button::Down]);
+        tells_nothing(hand, 5, 1 + u32::from(before));
+        tap(hand, &[Button::A, Button::B]);
+    }
+    hand.tap(Button::Up);
     for _ in 0..rng.below(8) {
         hand.tap(Button::Right);
     }
@@ -256,7 +492,8 @@ fn try_to_trade(hand: &mut Hand, rng: &mut Chance) {
     tells_nothing(hand, 5, 1 + u32::from(before));
     tap(hand, &[Button::Up, Button::A]);
     if hand.console.decisions() == before {
-        // Not legal: rather buy, or go on.
+        // Not legal: rather buy, or go on. Every change is taken back before that.
+        tap(hand, &[Button::B; 5]);
         let now = saved(hand);
         let seat = now.game().actor().expect("somebody trades");
         let ready = now.game().view(seat).check(Action::Act).is_ok();
@@ -277,9 +514,12 @@ fn answer(hand: &mut Hand, rng: &mut Chance) {
             let legal = now.game().view(seat).legal();
             let accept = legal.iter().any(|action| matches!(action, Action::Accept(_)));
             hand.tap(if accept { Button::Right } else { Button::Up });
-            tap(hand, &[Button::A, Button::Up, Button::Up, Button::A]);
+            // What was asked for and one card more; of one that is given already something is said.
+            tap(hand, &[Button::A, Button::A, Button::B]);
+            tells_nothing(hand, 5, 1 + u32::from(before));
+            tap(hand, &[Button::Up, Button::Up, Button::A]);
             if hand.console.decisions() == before {
-                hand.tap(Button::B);
+                tap(hand, &[Button::B; 5]);
             }
         }
     }

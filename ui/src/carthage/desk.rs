@@ -48,6 +48,8 @@ pub enum Place {
     Card(Spot),
     /// Own goods, to be looked at.
     Goods(Colour),
+    /// Cards of the own hand, to be looked at.
+    Hand(Card),
 }
 
 /// Places while paying.
@@ -98,7 +100,10 @@ impl Steering<Carthage> for Desk {
             (Desk::Pay { chosen, at }, _) => {
                 self.go(Desk::Pay { chosen, at: step_to_pay(view, at, button) })
             }
-            (Desk::Store(card), Button::A) => Reply::Act(card.map_or(Action::Keep, Action::Store)),
+            (Desk::Store(card), Button::A) => {
+                let action = card.map_or(Action::Keep, Action::Store);
+                if view.check(action).is_ok() { Reply::Act(action) } else { Reply::Refused }
+            }
             (Desk::Store(card), _) => self.go(Desk::Store(step_to_store(view, card, button))),
             _ => Reply::Unused,
         }
@@ -150,7 +155,7 @@ impl Desk {
                     (false, false) => return Reply::Refused,
                 }
             }
-            Place::Ship(_) | Place::Goods(_) => return Reply::Refused,
+            Place::Ship(_) | Place::Goods(_) | Place::Hand(_) => return Reply::Refused,
         };
         Reply::Chosen
     }
@@ -223,6 +228,7 @@ pub fn offers(view: &View) -> heapless::Vec<(Spot, Slot), { MOST_MARKET + FARM }
 fn exists(view: &View, place: Place) -> bool {
     match place {
         Place::Card(spot) => view.table.slot(spot).is_some(),
+        Place::Hand(card) => view.hand.has(card),
         _ => true,
     }
 }
@@ -279,8 +285,30 @@ fn step(view: &View, place: Place, button: Button) -> Place {
             let at = (2 * colour.index() + 1) * cards.len() / (2 * ships);
             cards.get(at).map_or(place, |(spot, _)| Place::Card(*spot))
         }
+        (Place::Goods(colour), Button::Down) => {
+            let kinds = kinds(view);
+            let at = colour.index() * kinds.len() / ships;
+            kinds.get(at).map_or(place, |&card| Place::Hand(card))
+        }
+        (Place::Hand(card), Button::Up) => {
+            let kinds = kinds(view);
+            let at = kinds.iter().position(|&other| other == card).unwrap_or(0);
+            Place::Goods(Colour::ALL[(at * ships / kinds.len().max(1)).min(ships - 1)])
+        }
+        (Place::Hand(card), Button::Left | Button::Right) => {
+            Place::Hand(kind_beside(&kinds(view), card, button))
+        }
         _ => place,
     }
+}
+
+/// The next kind of cards to this side, or the same.
+fn kind_beside(kinds: &[Card], card: Card, button: Button) -> Card {
+    let other = match button {
+        Button::Left => kinds.iter().rfind(|&&other| other < card),
+        _ => kinds.iter().find(|&&other| other > card),
+    };
+    other.copied().unwrap_or(card)
 }
 
 fn step_to_pay(view: &View, at: Till, button: Button) -> Till {
@@ -291,19 +319,16 @@ fn step_to_pay(view: &View, at: Till, button: Button) -> Till {
         (Till::Pay, Button::Up) => kinds.first().map_or(at, |&card| Till::Card(card)),
         (Till::Suggest, Button::Up) => kinds.last().map_or(at, |&card| Till::Card(card)),
         (Till::Card(_), Button::Down) => Till::Pay,
-        (Till::Card(card), Button::Left) => {
-            Till::Card(kinds.iter().copied().rfind(|&other| other < card).unwrap_or(card))
-        }
-        (Till::Card(card), Button::Right) => {
-            Till::Card(kinds.iter().copied().find(|&other| other > card).unwrap_or(card))
+        (Till::Card(card), Button::Left | Button::Right) => {
+            Till::Card(kind_beside(&kinds, card, button))
         }
         _ => at,
     }
 }
 
-/// The useful cards stand before the button.
+/// The cards stand before the button; those that store nothing are looked at all the same.
 fn step_to_store(view: &View, at: Option<Card>, button: Button) -> Option<Card> {
-    let cards = useful(view);
+    let cards = kinds(view);
     match (at, button) {
         (Some(card), Button::Left) => {
             Some(cards.iter().copied().rfind(|&other| other < card).unwrap_or(card))

@@ -9,8 +9,10 @@ use super::desk::{Desk, Place, Till, affordable, due, offered};
 use super::news::{Page, pages};
 use super::table::{card_name, committed, lost};
 use crate::art;
+use crate::event::Button;
 use crate::table::{Explaining, Help, News, Scene};
-use crate::text::{capital, fill_in, line};
+use crate::text::{Line, capital, fill_in, line};
+use crate::words::Words;
 
 type Here<'a> = Scene<'a, Carthage>;
 
@@ -28,7 +30,7 @@ impl Explaining<Carthage> for Desk {
                     _ => (hints.choose, ""),
                 }
             }
-            Desk::Turn(Place::Ship(_) | Place::Goods(_)) => ("", ""),
+            Desk::Turn(Place::Ship(_) | Place::Goods(_) | Place::Hand(_)) => ("", ""),
             Desk::Offer { reserve: false, .. } => (words.take, hints.back),
             Desk::Offer { reserve: true, .. } => (words.reserve, hints.back),
             Desk::Preview if affordable(view) => (words.pay, hints.back),
@@ -55,6 +57,37 @@ impl Explaining<Carthage> for Desk {
         }
     }
 
+    fn refusal(&self, scene: &Here, button: Button) -> Line {
+        let (view, why) = (scene.view, &scene.words.carthage().why);
+        if button != Button::A {
+            return Line::new();
+        }
+        let short = |paid: u16| fill_in(why.short, &[&due(view).saturating_sub(paid)]);
+        match self {
+            Desk::Turn(Place::Card(spot)) => {
+                match view.table.slot(*spot).and_then(|slot| slot.by) {
+                    Some(by) if by != view.seat => {
+                        fill_in(why.reserved, &[&scene.cast.who(by).short(90)])
+                    }
+                    _ => line!("{}", why.marker),
+                }
+            }
+            Desk::Turn(Place::Hand(_)) => line!("{}", why.hand),
+            Desk::Turn(_) => line!("{}", why.look),
+            Desk::Offer { reserve: true, .. } => line!("{}", why.marker),
+            Desk::Preview => short(view.hand.money()),
+            Desk::Pay { chosen, at: Till::Pay } => short(chosen.money()),
+            Desk::Pay { .. } => line!("{}", why.enough),
+            Desk::Store(_) => line!("{}", why.stores_nothing),
+            _ => Line::new(),
+        }
+    }
+
+    fn explain_boards(words: &Words) -> Option<Help> {
+        let (title, text) = words.carthage().why.boards;
+        Some(Help::new(Some(&art::LION), title).say(text))
+    }
+
     fn help(&self, scene: &Here) -> Help {
         let (view, words) = (scene.view, &scene.words.carthage().help);
         let price = || fill_in(words.price, &[&view.table.price(view.seat), &view.hand.money()]);
@@ -65,6 +98,7 @@ impl Explaining<Carthage> for Desk {
             Desk::Turn(Place::Ship(colour)) => ship(*colour, scene),
             Desk::Turn(Place::Goods(colour)) => own_goods(*colour, scene),
             Desk::Turn(Place::Card(spot)) => offer(*spot, scene),
+            Desk::Turn(Place::Hand(card)) => held(*card, scene),
             Desk::Offer { reserve: false, .. } => from(Some(&art::COIN), words.take),
             Desk::Offer { reserve: true, .. } => from(None, words.reserve),
             Desk::Preview => from(None, words.preview).fact(price()),
@@ -115,6 +149,15 @@ fn offer(spot: Spot, scene: &Here) -> Help {
         (Spot::Farm(_), _) => help.say(words.farm_card),
     };
     help.say(words.why_reserve)
+}
+
+/// A card of the own hand.
+fn held(card: Card, scene: &Here) -> Help {
+    let words = scene.words.carthage();
+    let amphoras = usize::from(card.value().icons().min(2));
+    Help::new(Some(icon(card.colour())), &capital(&card_name(card, scene)))
+        .fact(line!("{}", words.help.amphoras[amphoras]))
+        .fill(words.why.hand_card, &[&card.number()])
 }
 
 fn ship(colour: Colour, scene: &Here) -> Help {

@@ -5,7 +5,7 @@ use portolan_core::Seat;
 use portolan_core::carthage::{Cards, Colour, Forecast, Payday, Raid, Set, Space};
 
 use super::cards::{icon, ink, name, row, sale, small_icon};
-use super::desk::{Till, affordable, due};
+use super::desk::{Till, due};
 use super::table::{Here, hand};
 use super::track;
 use crate::furniture::{LEFT, RIGHT};
@@ -30,14 +30,6 @@ pub fn purchase(scene: &Here, frame: &mut Frame) {
     match &forecast.payday {
         Some(payday) => payday_sheet(payday, forecast.raid.as_ref(), scene, frame),
         None => promise_sheet(&forecast, scene, frame),
-    }
-    if !affordable(view) {
-        let short = u16::from(forecast.price).saturating_sub(view.hand.money());
-        let text = fill_in(words.short, &[&short]);
-        let width = Font::Strong.width(&text) + 14;
-        let tag = Area::new(RIGHT - width, 206, width, 15);
-        frame.outlined(tag, Ink::Red, Ink::Black);
-        frame.text(Font::Strong, &text, tag.x + 7, 217, Ink::Paper);
     }
 }
 

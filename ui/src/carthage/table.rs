@@ -29,7 +29,12 @@ fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
         Desk::Idle => scene.notice,
         Desk::Turn(_) => words.do_turn,
         Desk::Offer { .. } => words.do_offer,
-        Desk::Preview => words.do_buy,
+        Desk::Preview if affordable(view) => words.do_buy,
+        // What is missing stands where it covers nothing.
+        Desk::Preview => {
+            pay = fill_in(words.short, &[&due(view).saturating_sub(view.hand.money())]);
+            &pay
+        }
         Desk::Pay { .. } => {
             pay = fill_in(words.do_pay, &[&due(view)]);
             &pay
@@ -46,7 +51,11 @@ fn table(place: Option<Place>, scene: &Here, frame: &mut Frame) {
     track::draw(frame, TRACK, &track::at_rest(&view.table), scene.words);
     market(place, scene, frame);
     own_goods(scene, frame);
-    hand(view, &Cards::default(), None, (HAND, HAND_RIGHT), scene, frame);
+    let held = match place {
+        Some(Place::Hand(card)) => Some(card),
+        _ => None,
+    };
+    hand(view, &Cards::default(), held, (HAND, HAND_RIGHT), scene, frame);
     frame.text_right(Font::Label, words.your_hand, 233, 190, Ink::Sepia);
     frame.text_right(Font::Total, &line!("{}", view.hand.money()), 233, 213, Ink::Text);
     let ring = match place {
@@ -55,7 +64,7 @@ fn table(place: Option<Place>, scene: &Here, frame: &mut Frame) {
         }
         Some(Place::Card(spot)) => Some(offer_area(view, spot)),
         Some(Place::Goods(colour)) => Some(goods_area(colour)),
-        Some(Place::Buy) | None => None,
+        Some(Place::Buy | Place::Hand(_)) | None => None,
     };
     if let Some(area) = ring {
         frame.ring(area);

@@ -112,6 +112,10 @@ impl Telling for Carthage {
     }
 
     /// Tokens end the game and break ties.
+    fn tie_break(words: &Words) -> &'static str {
+        words.carthage().why.tie_break
+    }
+
     fn remark(view: &View, seat: Seat, words: &Words) -> Line {
         fill_in(words.carthage().tokens_held, &[&view.table.boards[seat].all_tokens()])
     }

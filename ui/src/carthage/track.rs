@@ -42,9 +42,9 @@ pub fn draw(frame: &mut Frame, y: i32, sails: &ByColour<Sail>, words: &Words) {
         let lane = y + lane(colour);
         frame.outlined(Area::new(9, lane - 7, 10, 10), Ink::Paper, Ink::Black);
         small_icon(colour).draw(frame, 10, lane - 6);
-        frame.dashed((24, lane), (229, lane), 2, 2, Ink::Sea);
+        frame.dashed((24, lane), (229, lane), 2, 2, Ink::Sepia);
         for space in Space::ALL {
-            frame.disc(across(space) - 2, lane - 2, 5, Ink::Sea);
+            frame.disc(across(space) - 2, lane - 2, 5, Ink::Sepia);
             frame.disc(across(space) - 1, lane - 1, 3, Ink::Lagoon);
         }
         if sail.from != sail.to {
@@ -72,12 +72,14 @@ fn pirate_waters(frame: &mut Frame, y: i32) {
 
 /// An arrow along a lane, clear of the ship at its end.
 fn wake(frame: &mut Frame, from: i32, to: i32, lane: i32, ink: Ink) {
+    // Its edges are seen on the water by day and by night.
+    let (left, right) = if to > from { (from + 8, to - 11) } else { (to + 12, from - 8) };
+    frame.fill(left, lane - 2, right - left, 5, Ink::Text);
+    frame.fill(left, lane - 1, right - left, 3, ink);
     if to > from {
-        frame.fill(from + 8, lane - 1, to - from - 19, 3, ink);
-        frame.arrow(to - 12, lane, true, ink);
+        frame.arrow(to - 12, lane, true, Ink::Text);
     } else {
-        frame.fill(to + 12, lane - 1, from - to - 20, 3, ink);
-        frame.arrow(to + 8, lane, false, ink);
+        frame.arrow(to + 8, lane, false, Ink::Text);
     }
 }
 

@@ -82,11 +82,8 @@ impl Steering<Mercatores> for Desk {
     fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
         let view = scene.view;
         match (*self, button) {
-            (Desk::Give(card), Button::A) => Reply::Act(Action::Give(card)),
-            (Desk::Give(card), _) => {
-                let fits = |card| view.check(Action::Give(card)).is_ok();
-                self.go(Desk::Give(beside(&view.hand(), card, button, fits)))
-            }
+            (Desk::Give(card), Button::A) => legal(view, Action::Give(card)),
+            (Desk::Give(card), _) => self.go(Desk::Give(beside(&view.hand(), card, button))),
             (Desk::Take(place), Button::A) => match market(&view.table).get(place) {
                 Some(&card) => Reply::Act(Action::Take(card)),
                 None => Reply::Refused,
@@ -99,7 +96,7 @@ impl Steering<Mercatores> for Desk {
             (Desk::Load { spot, laid }, _) => self.press_load(view, spot, laid, button),
             (Desk::Tax(card), Button::A) => Reply::Act(Action::Tax(card)),
             (Desk::Tax(card), _) => self.go(Desk::Tax(other_tax(view, card, button))),
-            (Desk::Cash(claim), Button::A) => Reply::Act(cash(view, claim)),
+            (Desk::Cash(claim), Button::A) => legal(view, cash(view, claim)),
             (Desk::Cash(claim), _) => self.go(Desk::Cash(other_claim(view, claim, button))),
             _ => Reply::Unused,
         }
@@ -135,7 +132,6 @@ impl Desk {
         laid: Option<Card>,
         button: Button,
     ) -> Reply<Action> {
-        let fits = |card| view.check(Action::Load(card)).is_ok();
         match (spot, laid, button) {
             (Spot::End, Some(card), Button::A) => Reply::Act(Action::Load(card)),
             (Spot::End, None, Button::A) => Reply::Act(Action::Done),
@@ -145,6 +141,9 @@ impl Desk {
                 Some(card) => self.go(Desk::Load { spot: Spot::Card(card), laid }),
                 None => Reply::Refused,
             },
+            (Spot::Card(card), _, Button::A) if view.check(Action::Load(card)).is_err() => {
+                Reply::Refused
+            }
             (Spot::Card(card), _, Button::A) if ends_turn(view, card) => {
                 *self = Desk::Load { spot: Spot::End, laid: Some(card) };
                 Reply::Chosen
@@ -154,7 +153,7 @@ impl Desk {
                 self.go(Desk::Load { spot: Spot::End, laid })
             }
             (Spot::Card(card), ..) => {
-                let spot = Spot::Card(beside(&view.hand(), card, button, fits));
+                let spot = Spot::Card(beside(&view.hand(), card, button));
                 self.go(Desk::Load { spot, laid })
             }
             _ => Reply::Refused,
@@ -190,9 +189,14 @@ pub fn cash(view: &View, claim: Claim) -> Action {
     if view.table.can_cash(view.seat) { Action::Cash(claim) } else { Action::Drop(claim.lot()) }
 }
 
-/// The next kind in a pile to this side that fits, or the same.
-fn beside(pile: &Pile, card: Card, button: Button, fits: impl Fn(Card) -> bool) -> Card {
-    let mut kinds = pile.kinds().filter(|&kind| fits(kind));
+/// The action, if it may be done.
+fn legal(view: &View, action: Action) -> Reply<Action> {
+    if view.check(action).is_ok() { Reply::Act(action) } else { Reply::Refused }
+}
+
+/// The next kind in a pile to this side, or the same.
+fn beside(pile: &Pile, card: Card, button: Button) -> Card {
+    let mut kinds = pile.kinds();
     match button {
         Button::Right => kinds.find(|&kind| kind > card).unwrap_or(card),
         Button::Left => kinds.take_while(|&kind| kind < card).last().unwrap_or(card),
@@ -297,8 +301,7 @@ fn other_claim(view: &View, claim: Claim, button: Button) -> Claim {
         let to = if button == Button::Right { at + 1 } else { at.saturating_sub(1) };
         return partners.get(to).map_or(claim, |&other| Claim::Route(good, other));
     }
-    let rows: heapless::Vec<Lot, 14> =
-        lots(table, view.seat).into_iter().filter(|&lot| works(view, lot)).collect();
+    let rows = lots(table, view.seat);
     let at = rows.iter().position(|&lot| lot == claim.lot()).unwrap_or(0);
     let to = match button {
         Button::Up => at.checked_sub(1),

@@ -1,15 +1,17 @@
 //! What the buttons do at this moment, and what X tells about the thing under the cursor.
 
 use portolan_core::mercatores::{
-    CARDS, Card, Claim, ENOUGH, Good, Lot, Mercatores, Quote, ROUTES, STACKS, Special, WAREHOUSES,
-    WHARVES,
+    Action, CARDS, Card, Claim, ENOUGH, Good, Illegal, Lot, Mercatores, Quote, ROUTES, STACKS,
+    Special, WAREHOUSES, WHARVES,
 };
 
 use super::cards::{claim_icon, good_name, lot_name};
 use super::desk::{Desk, Spot, cash, market};
 use super::estate::{claim_of, opponents};
+use crate::event::Button;
 use crate::table::{Explaining, Help, Scene};
 use crate::text::{Line, capital, fill_in, line};
+use crate::words::Words;
 
 type Here<'a> = Scene<'a, Mercatores>;
 
@@ -29,6 +31,35 @@ impl Explaining<Mercatores> for Desk {
                 _ => (verbs.cash, ""),
             },
         }
+    }
+
+    fn refusal(&self, scene: &Here, button: Button) -> Line {
+        let (view, why) = (scene.view, &scene.words.mercatores().why);
+        let action = match *self {
+            Desk::Give(card) => Action::Give(card),
+            Desk::Load { spot: Spot::Card(card), .. } => Action::Load(card),
+            Desk::Load { spot: Spot::End, laid: Some(_) } if button != Button::A => {
+                return line!("{}", why.confirm);
+            }
+            Desk::Cash(claim) => cash(view, claim),
+            _ => return Line::new(),
+        };
+        let refused = view.check(action).err().filter(|_| button == Button::A);
+        line!(
+            "{}",
+            match refused {
+                Some(Illegal::LastCard) => why.last_card,
+                Some(Illegal::NotWithThese) => why.not_with_these,
+                Some(Illegal::PaysNothing) => why.pays_nothing,
+                Some(Illegal::SomethingPays) => why.something_pays,
+                _ => "",
+            }
+        )
+    }
+
+    fn explain_boards(words: &Words) -> Option<Help> {
+        let (title, text) = words.mercatores().why.boards;
+        Some(Help::new(None, title).say(text))
     }
 
     fn help(&self, scene: &Here) -> Help {

@@ -113,8 +113,8 @@ fn a_turn_does_not_end_before_something_is_loaded() {
 }
 
 #[test]
-fn only_what_pays_can_be_reached() {
-    let mut partners = 0;
+fn what_does_not_pay_is_looked_at_and_not_chosen() {
+    let (mut partners, mut looked_at) = (0, 0);
     for seed in 0..20 {
         let mixed = |view: &View| view.table.phase == Phase::Cash && view.table.can_cash(view.seat);
         let Some(game) = until(seed, mixed) else { continue };
@@ -125,7 +125,10 @@ fn only_what_pays_can_be_reached() {
                 let before = desk;
                 desk.press(scene, button);
                 let Desk::Cash(claim) = desk else { panic!("{desk:?}") };
-                assert!(scene.view.check(Action::Cash(claim)).is_ok(), "{claim:?}");
+                let pays = scene.view.check(Action::Cash(claim)).is_ok();
+                let chosen = if pays { Reply::Act(Action::Cash(claim)) } else { Reply::Refused };
+                assert_eq!(desk.press(scene, Button::A), chosen, "{claim:?}");
+                looked_at += usize::from(!pays);
                 if let (Desk::Cash(Claim::Route(good, one)), Claim::Route(same, other)) =
                     (before, claim)
                 {
@@ -135,6 +138,7 @@ fn only_what_pays_can_be_reached() {
         });
     }
     assert!(partners > 0, "no route ever had two partners to choose from");
+    assert!(looked_at > 0, "everything ever paid");
 }
 
 #[test]

@@ -153,12 +153,15 @@ impl Step {
         match (self.clone(), button) {
             (Step::Harbour(spot), Button::A) => self.choose_in_harbour(view, spot),
             (Step::Harbour(spot), _) => self.go(Step::Harbour(step_in_harbour(view, spot, button))),
-            (Step::Cube(wish, good), Button::A) => Reply::Act(wish.action(view, good)),
+            (Step::Cube(wish, good), Button::A) => match view.check(wish.action(view, good)) {
+                Ok(()) => Reply::Act(wish.action(view, good)),
+                Err(_) => Reply::Refused,
+            },
             (Step::Cube(wish, good), Button::Left | Button::Right) => {
-                let fits = |good| view.check(wish.action(view, good)).is_ok();
-                self.go(Step::Cube(wish, step_among(good, button == Button::Right, fits)))
+                self.go(Step::Cube(wish, beside(good, button)))
             }
             (Step::Hand(Pick::Draw), Button::A) => Reply::Act(Action::Draw),
+            (Step::Hand(Pick::Good(good)), Button::A) if view.hand[good] == 0 => Reply::Refused,
             (Step::Hand(Pick::Good(good)), Button::A) => {
                 *self = Step::Demand { good, chosen: suggested(view, good), slot: None };
                 Reply::Chosen
@@ -187,6 +190,7 @@ impl Step {
 
     fn choose_in_harbour(&mut self, view: &View, spot: Spot) -> Reply<Action> {
         match spot {
+            spot if !works(view, spot) => Reply::Refused,
             Spot::Ship(ship) => {
                 *self = first_cube(view, Wish::Swap(ship));
                 Reply::Chosen
@@ -269,14 +273,14 @@ fn shop() -> impl Iterator<Item = Spot> {
     [Spot::NewShip].into_iter().chain(Special::ALL.map(Spot::Special))
 }
 
+/// What cannot be done now is looked at all the same; up and down lead to what can.
 fn step_in_harbour(view: &View, spot: Spot, button: Button) -> Spot {
     let row = |which: usize| -> heapless::Vec<Spot, 12> {
-        let all: heapless::Vec<Spot, 12> = match which {
+        match which {
             0 => ships(view).collect(),
             1 => shop().collect(),
             _ => [Spot::End].into_iter().collect(),
-        };
-        all.into_iter().filter(|&spot| works(view, spot)).collect()
+        }
     };
     let here = match spot {
         Spot::Ship(_) => 0,
@@ -285,8 +289,10 @@ fn step_in_harbour(view: &View, spot: Spot, button: Button) -> Spot {
     };
     let spots = row(here);
     let at = spots.iter().position(|&other| other == spot).unwrap_or(0);
-    let nearest =
-        |row: heapless::Vec<Spot, 12>| row.get(at.min(row.len().wrapping_sub(1))).copied();
+    let nearest = |row: heapless::Vec<Spot, 12>| {
+        let far = |(place, spot): &(usize, Spot)| (!works(view, *spot), place.abs_diff(at));
+        row.into_iter().enumerate().min_by_key(far).map(|(_, spot)| spot)
+    };
     match button {
         Button::Left => spots[at.saturating_sub(1)],
         Button::Right => spots[(at + 1).min(spots.len() - 1)],
@@ -337,11 +343,8 @@ fn suggested(view: &View, good: Good) -> [bool; DEMAND] {
 }
 
 fn step_in_hand(view: &View, pick: Pick, button: Button) -> Pick {
-    let held = |good| view.hand[good] > 0;
     match (pick, button) {
-        (Pick::Good(good), Button::Left | Button::Right) => {
-            Pick::Good(step_among(good, button == Button::Right, held))
-        }
+        (Pick::Good(good), Button::Left | Button::Right) => Pick::Good(beside(good, button)),
         (Pick::Good(_), Button::Up) => Pick::Draw,
         (Pick::Draw, Button::Down) => match first_pick(view) {
             Pick::Good(good) => Pick::Good(good),
@@ -351,12 +354,11 @@ fn step_in_hand(view: &View, pick: Pick, button: Button) -> Pick {
     }
 }
 
-/// The next good to this side that fits, or the same.
-fn step_among(good: Good, right: bool, fits: impl Fn(Good) -> bool) -> Good {
-    let mut sides = Good::ALL.into_iter().filter(|&other| fits(other));
-    if right {
-        sides.find(|&other| other > good).unwrap_or(good)
-    } else {
-        sides.take_while(|&other| other < good).last().unwrap_or(good)
+/// The next good to this side; the row goes round.
+fn beside(good: Good, button: Button) -> Good {
+    let (at, count) = (good.index(), Good::ALL.len());
+    match button {
+        Button::Left => Good::ALL[(at + count - 1) % count],
+        _ => Good::ALL[(at + 1) % count],
     }
 }

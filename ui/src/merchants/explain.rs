@@ -1,12 +1,14 @@
 //! What the buttons do at this moment, and what X tells about the thing under the cursor.
 
-use portolan_core::merchants::{Good, Merchants, SHIP_PRICE, Special};
+use portolan_core::merchants::{Action, Good, Illegal, Merchants, SHIP_PRICE, Special};
 
 use super::cards::{icon, name};
 use super::desk::{Desk, Pick, Spot, Step, Wish};
 use crate::art;
+use crate::event::Button;
 use crate::table::{Explaining, Help, Scene};
-use crate::text::{capital, fill_in};
+use crate::text::{Line, capital, fill_in, line};
+use crate::words::Words;
 
 type Here<'a> = Scene<'a, Merchants>;
 
@@ -28,6 +30,48 @@ impl Explaining<Merchants> for Desk {
             }
             Step::Office { .. } => (hints.choose, ""),
         }
+    }
+
+    fn refusal(&self, scene: &Here, button: Button) -> Line {
+        let (view, why) = (scene.view, &scene.words.merchants().why);
+        let coins = view.table.boards[view.seat].coins;
+        let say = |illegal: Illegal, price: u16| match illegal {
+            Illegal::TooDear => fill_in(why.too_dear, &[&price, &coins]),
+            Illegal::SoldOut => line!("{}", why.sold_out),
+            Illegal::NoCubeLeft => line!("{}", why.no_cube),
+            Illegal::SameGood => line!("{}", why.same_good),
+            _ => line!("{}", why.one_choice),
+        };
+        let cube = |wish: Wish, good| view.check(wish.action(view, good)).err();
+        let any = |wish: Wish| Good::ALL.into_iter().find_map(|good| cube(wish, good));
+        match (&self.step, button) {
+            (Step::Harbour(Spot::Ship(ship)), Button::A) => {
+                any(Wish::Swap(*ship)).map_or_else(Line::new, |illegal| say(illegal, 0))
+            }
+            (Step::Harbour(Spot::NewShip), Button::A) => {
+                any(Wish::NewShip).map_or_else(Line::new, |illegal| say(illegal, SHIP_PRICE))
+            }
+            (Step::Harbour(Spot::Special(special)), Button::A) => {
+                let illegal = view.check(Action::Buy(*special)).err();
+                illegal.map_or_else(Line::new, |illegal| say(illegal, special.price()))
+            }
+            (Step::Cube(wish, good), Button::A) => {
+                cube(*wish, *good).map_or_else(Line::new, |illegal| say(illegal, SHIP_PRICE))
+            }
+            (Step::Hand(Pick::Good(good)), Button::A) => {
+                fill_in(why.none_in_hand, &[&name(*good, scene.words)])
+            }
+            (Step::Demand { slot: None, .. }, Button::A) => line!("{}", why.no_place),
+            (Step::Demand { good, .. }, Button::A) => {
+                fill_in(why.no_more, &[&view.hand[*good], &name(*good, scene.words)])
+            }
+            _ => Line::new(),
+        }
+    }
+
+    fn explain_boards(words: &Words) -> Option<Help> {
+        let (title, text) = words.merchants().why.boards;
+        Some(Help::new(Some(&art::SHIP), title).say(text))
     }
 
     fn help(&self, scene: &Here) -> Help {

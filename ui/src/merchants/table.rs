@@ -203,6 +203,9 @@ fn hand(pick: Option<Pick>, fresh: &Hand, scene: &Here, frame: &mut Frame) {
         let chosen = pick == Some(Pick::Good(good));
         if count == 0 {
             empty_slot(frame, good, x, HAND_BOTTOM, scene.words);
+            if chosen {
+                ring = Some(Area::new(x, HAND_BOTTOM - 38, COLUMN, 38));
+            }
         } else {
             let bottom = if chosen { HAND_BOTTOM - 3 } else { HAND_BOTTOM };
             let area = hand_stack(frame, good, count, (x, bottom), step, scene.words);

@@ -104,7 +104,39 @@ pub fn back(frame: &mut Frame, x: i32, y: i32) {
     }
 }
 
-/// Cards in a fan, the one under the cursor raised and ringed, chosen ones ticked.
+/// What can be seen of a card in a crowded fan, all of it in the left `room` pixels, ten at least:
+/// its good, its load, both symbols, and the ring if it names a port.
+fn strip(frame: &mut Frame, card: Card, x: i32, y: i32, room: i32, words: &Words) {
+    let face = card.face();
+    let (good, on) = (face.good, ink(face.good).on());
+    let area = Area::new(x, y, WIDTH, HEIGHT);
+    frame.paper(area);
+    frame.band(area, 12, ink(good));
+    frame.text(Font::Strong, words.oltremare().letters[good.index()], x + 2, y + 10, on);
+    let wide = room >= 20;
+    let symbols = Symbol::ALL.into_iter().filter(|&symbol| face.symbols.has(symbol));
+    let places = if wide { [(2, 33), (11, 33)] } else { [(2, 35), (2, 44)] };
+    for (symbol, (across, down)) in symbols.zip(places) {
+        small_icon(symbol).draw(frame, x + across, y + down);
+    }
+    let (load_x, load_y) = if wide { (2, 43) } else { (1, 23) };
+    if wide {
+        icon(good).draw(frame, x + 2, y + 15);
+    } else {
+        small_icon(good).draw(frame, x + 2, y + 14);
+    }
+    frame.outlined(Area::new(x + load_x, y + load_y, 9, 11), Ink::Gold, Ink::Black);
+    let load = line!("{}", face.load);
+    frame.text_centred(Font::Strong, &load, x + load_x + 5, y + load_y + 9, Ink::Black);
+    if face.port.is_some() {
+        let (ring_x, ring_y) = if wide { (13, 46) } else { (3, 52) };
+        frame.disc(x + ring_x, y + ring_y, 5, Ink::Black);
+        frame.fill(x + ring_x + 2, y + ring_y + 2, 1, 1, Ink::Paper);
+    }
+}
+
+/// Cards in a fan across the screen, the one under the cursor raised and ringed, chosen ones
+/// ticked.
 pub fn fan(
     frame: &mut Frame,
     cards: &CardSet,
@@ -113,37 +145,57 @@ pub fn fan(
     y: i32,
     words: &Words,
 ) {
+    fan_from(frame, LEFT, cards, cursor, chosen, y, words);
+}
+
+/// The same from `left` on.
+pub fn fan_from(
+    frame: &mut Frame,
+    left: i32,
+    cards: &CardSet,
+    cursor: Option<usize>,
+    chosen: &CardSet,
+    y: i32,
+    words: &Words,
+) {
     let all = usize::from(cards.len());
-    let first = cursor.map_or(0, |at| at / IN_SIGHT * IN_SIGHT);
-    let seen = (all - first.min(all)).min(IN_SIGHT);
+    let room = RIGHT - left - WIDTH;
+    // Nothing of a card can be read in less than ten pixels.
+    let in_sight = if left == LEFT { IN_SIGHT } else { (room as usize / 10 + 1).min(IN_SIGHT) };
+    let first = cursor.map_or(0, |at| at / in_sight * in_sight);
+    let seen = (all - first.min(all)).min(in_sight);
     if seen == 0 {
         return;
     }
-    let pitch = (228 - WIDTH).checked_div(seen as i32 - 1).unwrap_or(0).min(WIDTH + 9);
-    let place = |at: usize| LEFT + pitch * (at - first) as i32;
-    let show = |frame: &mut Frame, at: usize, shown: Card, raised: i32| {
-        let area = card(frame, shown, place(at), y - raised, words);
-        if is_chosen(cards, chosen, at) {
-            frame.tick(area.x + 26, area.y - 3);
-        }
-        area
+    let pitch = room.checked_div(seen as i32 - 1).unwrap_or(WIDTH).min(WIDTH + 9);
+    let place = |at: usize| left + pitch * (at - first) as i32;
+    let raised = |at: usize| match (is_chosen(cards, chosen, at), cursor == Some(at)) {
+        (true, _) => 5,
+        (false, true) => 3,
+        (false, false) => 0,
     };
-    let mut top = None;
+    let mut under = None;
     for (at, shown) in cards.iter().enumerate().skip(first).take(seen) {
-        let raised = if is_chosen(cards, chosen, at) { 5 } else { 0 };
         if cursor == Some(at) {
-            top = Some((at, shown, raised.max(3)));
+            under = Some((at, shown));
+        } else if pitch < WIDTH - 1 && at + 1 < first + seen {
+            strip(frame, shown, place(at), y - raised(at), pitch, words);
         } else {
-            show(frame, at, shown, raised);
+            card(frame, shown, place(at), y - raised(at), words);
         }
     }
-    if let Some((at, shown, raised)) = top {
-        let area = Area::new(place(at), y - raised, WIDTH, HEIGHT);
-        frame.ring(area);
-        show(frame, at, shown, raised);
+    if let Some((at, shown)) = under {
+        frame.ring(Area::new(place(at), y - raised(at), WIDTH, HEIGHT));
+        card(frame, shown, place(at), y - raised(at), words);
     }
-    if all > IN_SIGHT {
-        let page = line!("{}/{}", first / IN_SIGHT + 1, all.div_ceil(IN_SIGHT));
+    // Ticks come last, where the next card does not hide them.
+    for at in (first..first + seen).filter(|&at| is_chosen(cards, chosen, at)) {
+        let whole = cursor == Some(at) || at + 1 == first + seen;
+        let across = if whole { 26 } else { (pitch - 13).clamp(-1, 26) };
+        frame.tick(place(at) + across, y - raised(at) - 4);
+    }
+    if all > in_sight {
+        let page = line!("{}/{}", first / in_sight + 1, all.div_ceil(in_sight));
         frame.text_right(Font::Label, &page, 231, y - 7, Ink::Sepia);
     }
 }

@@ -3,35 +3,32 @@
 use portolan_core::oltremare::{Action, Card, Oltremare, Phase, Port, View};
 use portolan_core::{BySeat, Seat};
 
-use super::bargain::{Answer, Choice, Draft, Finger};
+use super::answer::{Answer, Choice, Finger};
 use super::course::{across, ahead, ports_ahead};
+use super::draft::Draft;
 use super::stowage::Stowage;
 use crate::event::Button;
-use crate::table::{Reply, Scene, Steering};
-use crate::words::Words;
+use crate::table::{Reply, Scene, Steering, Told};
+use crate::words::{Page, Words};
 
 /// What one person has before them beside the table.
 #[derive(Clone, Debug, Default)]
 pub struct Desk {
     /// What is being chosen.
     pub step: Step,
-    /// Who does not want to be asked for trades.
-    closed: BySeat<Closed>,
+    /// What everybody has switched on, a bit each.
+    switched: BySeat<u8>,
+    /// Who does not want to be asked again in this turn.
+    closed: BySeat<bool>,
     /// In whose turn that was looked at last.
     turn: Option<Seat>,
+    /// The offer that was sent last in this turn: one that came to nothing can be sent again.
+    sent: Option<Draft>,
 }
 
-/// How long somebody does not want to be asked for trades.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-enum Closed {
-    /// Offers are welcome.
-    #[default]
-    Not,
-    /// Until somebody else's turn is over.
-    Turn,
-    /// Until the own next turn begins.
-    Round,
-}
+/// The switches: no trades at all, and none with bots.
+pub const NO_TRADES: u8 = 1;
+pub const NO_BOTS: u8 = 2;
 
 /// What is being chosen.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -79,24 +76,37 @@ pub type Here<'a> = Scene<'a, Oltremare>;
 
 impl Steering<Oltremare> for Desk {
     fn arrive(&mut self, scene: &Here) {
-        let turn = Some(scene.view.table.active);
+        let table = &scene.view.table;
+        let turn = Some(table.active);
         if self.turn != turn {
-            self.turn = turn;
-            for seat in Seat::ALL {
-                if self.closed[seat] == Closed::Turn || turn == Some(seat) {
-                    self.closed[seat] = Closed::Not;
-                }
-            }
+            (self.turn, self.closed, self.sent) = (turn, BySeat::default(), None);
+        }
+        let agreed =
+            |told: &Told<Oltremare>| matches!(told.action, Action::Accept(_) | Action::Agree(_));
+        if scene.latest.is_some_and(agreed) {
+            self.sent = None;
         }
         self.step.arrive(scene);
     }
 
     fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
-        let reply = self.step.press(scene, button);
-        if let (Step::Answer(answer), Reply::Act(_)) = (&self.step, reply)
-            && answer.finger == Finger::Button(Choice::DeclineAll)
+        let view = scene.view;
+        if let (Step::Commerce(Spot::Partner(seat)), Button::A) = (&self.step, button)
+            && let Some(sent) = self.sent.as_ref().filter(|sent| sent.partner == *seat)
+            && let Some(again) = sent.again(view).filter(|_| Draft::possible(view))
         {
-            self.closed[scene.view.seat] = Closed::Turn;
+            self.step = Step::Offer(again);
+            return Reply::Chosen;
+        }
+        let reply = self.step.press(scene, button);
+        match (&self.step, reply) {
+            (Step::Answer(answer), Reply::Act(_))
+                if answer.finger == Finger::Button(Choice::DeclineAll) =>
+            {
+                self.closed[view.seat] = true;
+            }
+            (Step::Offer(draft), Reply::Act(Action::Offer(_))) => self.sent = Some(draft.clone()),
+            _ => {}
         }
         reply
     }
@@ -105,13 +115,16 @@ impl Steering<Oltremare> for Desk {
         self.step.back(scene)
     }
 
-    fn switch(&self, seat: Seat, words: &Words) -> Option<(&'static str, bool)> {
-        Some((words.oltremare().decline_all, self.is_closed(seat)))
+    fn switches(words: &Words) -> &'static [Page] {
+        &words.oltremare().trade.switches
     }
 
-    /// Wants to be asked for trades no more until the own next turn, or again.
-    fn flip(&mut self, seat: Seat) {
-        self.closed[seat] = if self.is_closed(seat) { Closed::Not } else { Closed::Round };
+    fn switched(&self, seat: Seat) -> u8 {
+        self.switched[seat]
+    }
+
+    fn switch(&mut self, seat: Seat, on: u8) {
+        self.switched[seat] = on;
     }
 
     /// An order of loading that was confirmed is loaded card by card.
@@ -132,20 +145,32 @@ impl Steering<Oltremare> for Desk {
     /// do not see.
     fn standing(&self, scene: &Here) -> Option<Action> {
         let view = scene.view;
-        let closed = match self.closed[view.seat] {
-            Closed::Not => false,
-            Closed::Turn => self.turn == Some(view.table.active),
-            Closed::Round => true,
-        };
         let asked = matches!(view.table.phase, Phase::Reply(offer) if offer.to == view.seat);
-        (closed && asked).then_some(Action::Decline)
+        (asked && self.declines(scene)).then_some(Action::Decline)
     }
 }
 
 impl Desk {
-    /// Whether this seat does not want to be asked for trades.
-    pub fn is_closed(&self, seat: Seat) -> bool {
-        self.closed[seat] != Closed::Not
+    /// Whether the one who looks declines offers of whoever is in turn without being asked.
+    fn declines(&self, scene: &Here) -> bool {
+        let (seat, active) = (scene.view.seat, scene.view.table.active);
+        let on = self.switched[seat];
+        let bot = scene.cast.is_bot(active);
+        on & NO_TRADES != 0
+            || on & NO_BOTS != 0 && bot
+            || self.closed[seat] && self.turn == Some(active)
+    }
+
+    /// What is said of that where the own hand stands.
+    pub fn declining(&self, scene: &Here) -> &'static str {
+        let words = &scene.words.oltremare().trade;
+        let on = self.switched[scene.view.seat];
+        match () {
+            () if on & NO_TRADES != 0 => words.declining[0],
+            () if self.closed[scene.view.seat] => words.declining[1],
+            () if on & NO_BOTS != 0 => words.declining[2],
+            () => "",
+        }
     }
 }
 
@@ -170,7 +195,7 @@ impl Step {
                 phase => first(phase, &Step::Idle, view),
             },
             Step::Offer(draft) => {
-                if draft.close_claim() {
+                if draft.back() {
                     return true;
                 }
                 match view.table.phase {
@@ -251,6 +276,7 @@ impl Step {
     fn choose_in_commerce(&mut self, view: &View) -> Reply<Action> {
         let Step::Commerce(spot) = self else { return Reply::Unused };
         match *spot {
+            spot if !works(view, spot) => Reply::Refused,
             Spot::Deck => Reply::Act(Action::BuyDeck),
             Spot::Pirates => Reply::Act(Action::BuyPirates),
             Spot::Act => Reply::Act(Action::Act),
@@ -341,14 +367,14 @@ pub fn works(view: &View, spot: Spot) -> bool {
     }
 }
 
+/// What cannot be done now is looked at all the same.
 fn step_in_commerce(view: &View, spot: Spot, button: Button) -> Spot {
     let row = |which: usize| -> heapless::Vec<Spot, 4> {
-        let all: heapless::Vec<Spot, 4> = match which {
+        match which {
             0 => [Spot::Deck, Spot::Pirates, Spot::Chart].into_iter().collect(),
             1 => view.table.seats.from(view.seat).skip(1).map(Spot::Partner).collect(),
             _ => [Spot::Act].into_iter().collect(),
-        };
-        all.into_iter().filter(|&spot| works(view, spot)).collect()
+        }
     };
     let here = match spot {
         Spot::Deck | Spot::Pirates | Spot::Chart => 0,
@@ -360,8 +386,8 @@ fn step_in_commerce(view: &View, spot: Spot, button: Button) -> Spot {
     let nearest = |row: heapless::Vec<Spot, 4>| row.get(at.min(row.len().wrapping_sub(1))).copied();
     match button {
         Button::Left | Button::Right => spots.get(walk(at, button, spots.len())).copied(),
-        Button::Up => (0..here).rev().find_map(|which| nearest(row(which))),
-        Button::Down => (here + 1..3).find_map(|which| nearest(row(which))),
+        Button::Up => here.checked_sub(1).and_then(|above| nearest(row(above))),
+        Button::Down if here < 2 => nearest(row(here + 1)),
         _ => None,
     }
     .unwrap_or(spot)

@@ -2,16 +2,18 @@
 
 use portolan_core::Seat;
 use portolan_core::oltremare::{
-    Card, Good, MOST_BOUGHT, MOST_OFFERS, Oltremare, Phase, Port, Symbol, Token,
+    Card, CardSet, Good, MOST_BOUGHT, MOST_OFFERS, Oltremare, Phase, Port, Symbol, Token,
 };
 
-use super::bargain::{Choice, Draft, Finger, Line as Place, Row, kinds};
+use super::answer::{Choice, Finger};
 use super::cards::{icon, name};
-use super::desk::{Desk, Here, Spot, Step, card_at};
+use super::desk::{Desk, Here, Spot, Step, card_at, works};
+use super::draft::{Draft, Line as Place, Say, Want};
 use super::table::{does, sums};
 use super::tell::said;
-use super::trading::heard_claims;
+use super::trading::{heard_claims, hindrance, missing};
 use crate::art;
+use crate::event::Button;
 use crate::table::{Explaining, Help, News};
 use crate::text::{Line, capital, fill_in, line};
 use crate::words::Words;
@@ -24,16 +26,18 @@ impl Explaining<Oltremare> for Desk {
             Step::Sink(_) => (hints.discard, ""),
             Step::Commerce(Spot::Deck | Spot::Pirates) => (hints.buy, ""),
             Step::Commerce(_) => (hints.choose, ""),
-            Step::Offer(Draft { line, .. }) => {
+            Step::Offer(draft) => {
+                let line = draft.line;
                 let verb = match line {
-                    Place::Ducats => hints.change,
                     Place::Send => hints.confirm,
-                    Place::Kinds => hints.put,
-                    Place::Hand => hints.choose,
-                    Place::Claim(Row::TakeBack) => hints.take_back,
-                    Place::Claim(_) => hints.done,
+                    Place::Wants | Place::Gives => hints.put,
+                    Place::Say(Say::TakeBack) => hints.take_back,
+                    Place::Say(Say::Done) => hints.done,
+                    Place::Say(_) => hints.choose,
                 };
-                (verb, hints.back)
+                let speaking = matches!(line, Place::Say(_));
+                let undo = draft.has_changed() && !speaking;
+                (verb, if undo { hints.undo } else { hints.back })
             }
             Step::Answer(answer) => match answer.finger {
                 Finger::Card(_) => (hints.choose, ""),
@@ -80,17 +84,18 @@ impl Explaining<Oltremare> for Desk {
                 }
             },
             Step::Offer(draft) => match draft.line {
-                Place::Ducats => from(Some(&art::DUCAT), say.ducats),
-                Place::Send => from(None, say.send),
-                Place::Kinds => match kinds(view).nth(draft.kind) {
-                    Some(Some(good)) => good_help(good, scene).say(say.kinds),
-                    _ => from(None, say.any),
+                Place::Send => draft_help(draft, scene),
+                Place::Wants => match draft.wish(view) {
+                    Want::Ducats => from(Some(&art::DUCAT), say.ducats),
+                    Want::Card(Some(good)) => good_help(good, scene).say(say.kinds),
+                    Want::Card(None) => from(None, say.any),
                 },
-                Place::Hand => match card_at(view, draft.card) {
+                Place::Gives => match draft.card(view) {
                     Some(card) => card_help(card, scene).say(say.give),
-                    None => from(None, say.send),
+                    None => from(Some(&art::DUCAT), say.ducats),
                 },
-                Place::Claim(_) => from(None, say.claim),
+                Place::Say(Say::Symbol(symbol)) => symbol_help(symbol, scene).say(say.claim.1),
+                Place::Say(_) => from(None, say.claim),
             },
             Step::Answer(answer) => match answer.finger {
                 Finger::Card(at) => match card_at(view, at) {
@@ -115,6 +120,38 @@ impl Explaining<Oltremare> for Desk {
         }
     }
 
+    /// What stands in the way, in a line.
+    fn refusal(&self, scene: &Here, button: Button) -> Line {
+        let (view, trade) = (scene.view, &scene.words.oltremare().trade);
+        let table = &view.table;
+        if button != Button::A {
+            return Line::new();
+        }
+        match &self.step {
+            Step::Commerce(spot) if !works(view, *spot) => match spot {
+                Spot::Deck | Spot::Pirates if table.bought >= MOST_BOUGHT => {
+                    line!("{}", trade.no_purchase_left)
+                }
+                Spot::Deck => line!("{}", trade.deck_empty),
+                Spot::Pirates => line!("{}", trade.pile_empty),
+                Spot::Partner(_) => line!("{}", trade.no_offer_left),
+                Spot::Act => fill_in(scene.words.oltremare().too_few, &[&table.load()]),
+                Spot::Chart => Line::new(),
+            },
+            Step::Offer(draft) => match draft.line {
+                Place::Send => draft
+                    .hindrance(view)
+                    .map_or_else(Line::new, |why| line!("{}", hindrance(why, scene))),
+                Place::Wants => line!("{}", trade.no_more),
+                Place::Say(Say::Symbol(_)) => line!("{}", trade.two_symbols),
+                Place::Say(_) => line!("{}", trade.most_claims),
+                Place::Gives => Line::new(),
+            },
+            Step::Answer(answer) => line!("{}", missing(answer, scene)),
+            _ => Line::new(),
+        }
+    }
+
     /// What every token does, one below the other.
     fn explain_boards(words: &Words) -> Option<Help> {
         let game = words.oltremare();
@@ -129,6 +166,23 @@ impl Explaining<Oltremare> for Desk {
         let (title, text) = news.scene.words.oltremare().news.help;
         Help::new(Some(&art::LION), title).say(text)
     }
+}
+
+/// An offer half written, with all that is said in it.
+fn draft_help(draft: &Draft, scene: &Here) -> Help {
+    let (title, text) = scene.words.oltremare().help.send;
+    let mut help = Help::new(None, title);
+    for (card, claim) in draft.said.iter().take(5) {
+        help = help.say(&capital(&said(card.good(), *claim, scene.words)));
+    }
+    if draft.said.len() <= 2 { help.say(text) } else { help }
+}
+
+/// A symbol, with what several of it do.
+fn symbol_help(symbol: Symbol, scene: &Here) -> Help {
+    let words = scene.words.oltremare();
+    let title = capital(words.symbols[symbol.index()]);
+    Help::new(Some(icon(symbol)), &title).say(words.trade.symbols[symbol.index()])
 }
 
 /// An offer that is to be answered, with all that is said of its cards.
@@ -153,13 +207,20 @@ fn good_help(good: Good, scene: &Here) -> Help {
         pays = line!("{pays}{gap}{ducats}");
     }
     let title = capital(name(good, scene.words));
-    Help::new(Some(icon(good)), &title).fact(fill_in(say.good, &[&pays]))
+    let cards = CardSet::of_good(good).len();
+    let all = CardSet::whole(scene.view.table.seats.count()).len();
+    let help = Help::new(Some(icon(good)), &title).fact(fill_in(say.good, &[&pays]));
+    help.fill(scene.words.oltremare().trade.in_the_game, &[&cards, &all])
 }
 
 /// A card of the own hand.
 fn card_help(card: Card, scene: &Here) -> Help {
-    let say = &scene.words.oltremare().help;
+    let words = scene.words.oltremare();
+    let say = &words.help;
     let help = good_help(card.good(), scene);
+    let mut symbols = Symbol::ALL.into_iter().filter(|&symbol| card.has(symbol));
+    let mut symbol = || symbols.next().map_or("", |symbol| words.symbols[symbol.index()]);
+    let help = help.fill(words.trade.two, &[&symbol(), &symbol()]);
     let help = help.say(&fill_in(say.card, &[&card.power(), &card.load()]));
     match card.face().port {
         Some(port) => help.say(&fill_in(say.names_port, &[&port])),

@@ -1,12 +1,13 @@
 //! Oltremare on the screen: what buttons choose, how chart and table look, what is told.
 
-mod bargain;
+mod answer;
 mod boards;
 mod cards;
 mod chart;
 mod coast;
 mod course;
 mod desk;
+mod draft;
 mod explain;
 mod news;
 mod stowage;

@@ -136,11 +136,11 @@ fn watching(desk: &Desk, scene: &Here, frame: &mut Frame) {
         frame.paragraph(text, 26, y + 2, width, Ink::Text);
     }
     let words = scene.words.oltremare();
-    let (label, fact) = match desk.is_closed(view.seat) {
-        false => (words.your_hand, ""),
+    let (label, fact) = match desk.declining(scene) {
+        "" => (words.your_hand, ""),
         // At the right the top of the hold reaches down to there.
-        true if small => (words.declining, ""),
-        true => (words.your_hand, words.declining),
+        declining if small => (declining, ""),
+        declining => (words.your_hand, declining),
     };
     frame.label(label, fact, HAND_TOP - 8);
     fan(frame, &view.hand, None, &CardSet::EMPTY, HAND_TOP, scene.words);
@@ -291,8 +291,13 @@ fn play(at: usize, scene: &Here, frame: &mut Frame) {
                 card(frame, shown, x, 37, scene.words);
             }
             None => {
-                frame.fill(x, 37, WIDTH, HEIGHT, Ink::Ground);
-                empty_place(frame, &line!("{}", place + 1), x, 37);
+                // Beside the cards that lie there already, none over another.
+                let covered = i32::from(place > 0) * (WIDTH - pitch).max(0);
+                let width = WIDTH - covered;
+                frame.hollow(Area::new(x + covered, 37, width, HEIGHT), Ink::Line);
+                let middle = x + covered + width / 2;
+                let number = line!("{}", place + 1);
+                frame.text_centred(Font::Number, &number, middle, 71, Ink::Line);
             }
         }
     }

@@ -16,7 +16,7 @@ use crate::words::{Page, Texts, Words};
 
 impl Telling for Oltremare {
     /// What was there from the start, or came by trades and local influence.
-    const REST: Option<usize> = Some(3);
+    const REST: Option<usize> = Some(4);
 
     fn title(words: &Words) -> &'static str {
         words.oltremare().title
@@ -171,23 +171,29 @@ impl Telling for Oltremare {
     }
 
     fn origins(words: &Words) -> Origins {
-        let inks = [Ink::Green, Ink::Gold, Ink::Plum, Ink::Blue, Ink::Red];
+        let inks =
+            [Ink::Green, Ink::Gold, Ink::Plum, Ink::Blue, Ink::Paper, Ink::Terracotta, Ink::Red];
         words.oltremare().origins.into_iter().zip(inks).collect()
     }
 
     fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
         let outcome = &told.outcome;
         let ducats = i16::from(outcome.ducats);
-        parts[told.actor][if ducats > 0 { 1 } else { 4 }] += ducats;
+        parts[told.actor][if ducats > 0 { 1 } else { 5 }] += ducats;
         if let Some(scoring) = outcome.scoring {
             for seat in Seat::ALL {
                 let account = &scoring.accounts[seat];
                 let cargo: i16 = account.cargo.iter().map(|(_, &ducats)| i16::from(ducats)).sum();
                 parts[seat][0] += cargo;
-                parts[seat][2] += i16::from(account.prestige) + i16::from(account.tokens);
-                parts[seat][4] -= i16::from(account.pirates);
+                parts[seat][2] += i16::from(account.prestige);
+                parts[seat][3] += i16::from(account.tokens);
+                parts[seat][6] -= i16::from(account.pirates);
             }
         }
+    }
+
+    fn tie_break(words: &Words) -> &'static str {
+        words.oltremare().trade.tie_break
     }
 }
 

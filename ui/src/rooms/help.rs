@@ -2,13 +2,14 @@
 
 use portolan_core::Slot;
 
-use crate::event::Button;
+use crate::event::{Button, Sound};
 use crate::furniture::Hints;
 use crate::rooms::{Room, Way, close};
 use crate::shapes::Area;
 use crate::shared::Shared;
-use crate::table;
-use crate::text::{Font, LINE_HEIGHT, Line, wrap};
+use crate::table::{self, Playing};
+use crate::text::{Font, LINE_HEIGHT, Line, line, wrap};
+use crate::words::Words;
 use crate::{Frame, Ink};
 
 /// Where popups stand.
@@ -22,22 +23,55 @@ const TEXT: i32 = WIDTH - 22;
 pub(crate) enum Help {
     /// About the thing under the cursor.
     Here,
-    /// About everybody's boards.
-    Boards,
+    /// About everybody's boards: what stands there, then player by player where it came from.
+    Boards(usize),
+    /// About something that a player can switch.
+    Switch(usize),
 }
 
 impl Help {
-    pub fn press(&self, button: Button, shared: &mut Shared) -> Way {
-        if button.moves() { Way::Stay } else { close(shared) }
+    pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
+        let players = shared.table.as_ref().map_or(0, |table| table.cast().seats().count());
+        match (self, button) {
+            (Help::Boards(page), Button::Left | Button::Right) => {
+                let pages = players + 1;
+                let step = if button == Button::Right { 1 } else { players };
+                *page = (*page + step) % pages;
+                shared.sound(Sound::Move);
+                shared.touch();
+                Way::Stay
+            }
+            (_, button) if button.moves() => Way::Stay,
+            _ => close(shared),
+        }
+    }
+
+    /// Where a player's score came from so far, part by part.
+    fn account(place: usize, table: &dyn Playing, words: &Words) -> table::Help {
+        let tallies = table.tallies();
+        let seat = table.cast().seats().nth(place);
+        let found = seat.and_then(|seat| tallies.iter().find(|tally| tally.seat == seat));
+        let Some(tally) = found else { return table::Help::new(None, words.table.title) };
+        let who = table.cast().who(tally.seat);
+        let fact = line!("{}: {}", words.scores.came_from, tally.total);
+        let mut help = table::Help::new(None, who.name).fact(fact);
+        for ((label, _), part) in table.origins(words).iter().zip(tally.parts) {
+            help = help.say(&line!("{label}: {part:+}"));
+        }
+        help
     }
 
     fn text(&self, room: &Room, shared: &Shared) -> table::Help {
         let words = shared.words();
         let say = |(title, text)| table::Help::new(None, title).say(text);
         match (self, room, &shared.table) {
-            (Help::Boards, _, Some(table)) => table
+            (Help::Boards(0), _, Some(table)) => table
                 .explain_boards(words)
                 .unwrap_or_else(|| table::Help::new(None, words.table.title)),
+            (Help::Boards(page), _, Some(table)) => Help::account(page - 1, &**table, words),
+            (Help::Switch(which), _, Some(table)) => {
+                table.switches(words).get(*which).map_or_else(|| say(("", "")), |page| say(*page))
+            }
             (_, Room::Play(_), Some(table)) if table.is_over() => {
                 say((words.help.scores.0, words.help.no_hint))
             }
@@ -85,6 +119,11 @@ impl Help {
         }
         frame.fill(area.x + 10, y, WIDTH - 20, 1, Ink::Red);
         frame.rows(rows, area.x + 11, y + 14, Ink::Text);
+        if matches!(self, Help::Boards(_)) {
+            let middle = area.y + area.height / 2;
+            frame.arrow(area.x - 9, middle, false, Ink::Gold);
+            frame.arrow(area.x + WIDTH + 6, middle, true, Ink::Gold);
+        }
         frame.hints(Hints { b: shared.words().hints.close, ..Hints::default() });
     }
 }

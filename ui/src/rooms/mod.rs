@@ -29,7 +29,7 @@ use menu::Menu;
 pub(crate) use new_game::NewGame;
 use pages::{AboutPage, RulesPage};
 use pause::{Boards, Pause};
-use play::Play;
+pub(crate) use play::Play;
 use scores::Scores;
 use settings::SettingsPage;
 use writing::Writing;

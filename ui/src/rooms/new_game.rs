@@ -11,6 +11,7 @@ use crate::rooms::{Confirm, Help, Launcher, Over, Question, Room, Way, Writing, 
 use crate::settings::Lineup;
 use crate::shapes::Area;
 use crate::shared::Shared;
+use crate::table::letters;
 use crate::text::{Font, fill_in, line};
 use crate::words::{Page, Words};
 use crate::{Frame, Ink};
@@ -118,9 +119,17 @@ impl NewGame {
             Some(words.new_game.too_few)
         } else if self.people() == 0 {
             Some(words.new_game.nobody_plays)
+        } else if self.taken().any(|place| self.has_twin(place)) {
+            Some(words.new_game.same_name)
         } else {
             None
         }
+    }
+
+    /// Whether somebody before this seat has the same name.
+    fn has_twin(&self, place: usize) -> bool {
+        let names = &self.lineup.names;
+        self.taken().any(|other| other < place && names[other] == names[place])
     }
 
     fn step(&mut self, forward: bool) -> bool {
@@ -313,8 +322,8 @@ impl NewGame {
             }
             Some(mind) => {
                 let seat = Seat::ALL[self.taken().position(|taken| taken == place).unwrap_or(0)];
-                let letter = self.lineup.names[place].chars().next().unwrap_or('?');
-                frame.pennant(seat, letter, 13, y + 3);
+                let names = self.taken().map(|place| &*self.lineup.names[place]);
+                frame.pennant(seat, letters(names)[seat], 13, y + 3);
                 frame.name(Font::Name, &self.lineup.names[place], 31, y + 15, 84, ink);
                 frame.text(Font::Label, words.new_game.mind(mind), 132, y + 14, ink);
             }

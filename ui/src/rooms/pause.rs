@@ -16,8 +16,8 @@ enum Item {
     #[default]
     GoOn,
     Undo,
-    /// What the game lets a player switch on and off.
-    Switch,
+    /// What the game lets a player switch on and off, by its number.
+    Switch(usize),
     Rules,
     Hint,
     Settings,
@@ -25,16 +25,6 @@ enum Item {
 }
 
 impl Item {
-    const ALL: [Item; 7] = [
-        Item::GoOn,
-        Item::Undo,
-        Item::Switch,
-        Item::Rules,
-        Item::Hint,
-        Item::Settings,
-        Item::Leave,
-    ];
-
     fn works(self, room: &Room, table: &AnyTable) -> bool {
         let decides = table.actor() == room.open_to();
         match self {
@@ -51,43 +41,47 @@ pub(crate) struct Pause {
     item: Item,
 }
 
-/// What the person who looks can switch in this game, and whether it is on.
-fn switch(room: &Room, shared: &Shared) -> Option<(&'static str, bool)> {
-    shared.table.as_ref()?.switch(room.open_to()?, shared.words())
-}
+/// Entries there can be.
+const MOST: usize = 8;
 
 impl Pause {
-    fn items(room: &Room, shared: &Shared) -> heapless::Vec<Item, 7> {
-        let switch = switch(room, shared).is_some();
-        Item::ALL.into_iter().filter(|item| *item != Item::Switch || switch).collect()
+    fn items(shared: &Shared) -> heapless::Vec<Item, MOST> {
+        let words = shared.words();
+        let switches = shared.table.as_ref().map_or(0, |table| table.switches(words).len());
+        let before = [Item::GoOn, Item::Undo];
+        let after = [Item::Rules, Item::Hint, Item::Settings, Item::Leave];
+        let switches = (0..switches.min(MOST - 6)).map(Item::Switch);
+        before.into_iter().chain(switches).chain(after).collect()
     }
 
     pub fn press(&mut self, button: Button, room: &mut Room, shared: &mut Shared) -> Way {
         let Some(table) = &mut shared.table else { return Way::Close };
         match button {
             Button::Up | Button::Down => {
-                let mut items = Item::ALL;
+                let mut items = Pause::items(shared);
                 if button == Button::Up {
                     items.reverse();
                 }
                 let at = items.iter().position(|item| *item == self.item).unwrap_or(0);
                 items.rotate_left(at + 1);
                 // What does not work now is stepped over.
-                let switch = switch(room, shared).is_some();
                 let Some(table) = &shared.table else { return Way::Close };
-                let fits =
-                    |item: &Item| item.works(room, table) && (*item != Item::Switch || switch);
+                let fits = |item: &Item| item.works(room, table);
                 self.item = items.into_iter().find(fits).unwrap_or_default();
                 shared.sound(Sound::Move);
                 Way::Stay
             }
-            Button::A if self.item == Item::Switch => {
+            Button::A if let (Item::Switch(which), Some(seat)) = (self.item, room.open_to()) => {
                 // It stays open: what was switched is seen here.
-                if let Some(seat) = room.open_to() {
-                    table.flip(seat);
-                }
+                let on = table.switched(seat) ^ 1 << which;
+                table.switch(seat, on);
+                shared.keep_switches();
                 shared.sound(Sound::Choose);
                 Way::Stay
+            }
+            Button::X if let Item::Switch(which) = self.item => {
+                shared.sound(Sound::Choose);
+                Way::Open(Over::Help(Help::Switch(which)))
             }
             Button::A if self.item.works(room, table) => {
                 let title = table.title();
@@ -122,14 +116,15 @@ impl Pause {
         let area = Area::new(41, 16, 158, 196);
         frame.popup(area);
         frame.text_centred(Font::Title, words.title, 120, 38, Ink::Text);
-        let switch = switch(room, shared);
-        let items = Pause::items(room, shared);
-        let pitch = if items.len() > 6 { 20 } else { 22 };
+        let items = Pause::items(shared);
+        let switches = table.switches(shared.words());
+        let on = room.open_to().map_or(0, |seat| table.switched(seat));
+        let pitch = (143 / items.len() as i32).min(22);
         for (place, &item) in (0..).zip(&items) {
             let label = match item {
                 Item::GoOn => words.go_on,
                 Item::Undo => words.undo,
-                Item::Switch => switch.map_or("", |(label, _)| label),
+                Item::Switch(which) => switches.get(which).map_or("", |(label, _)| *label),
                 Item::Rules => words.rules,
                 Item::Hint => words.hint,
                 Item::Settings => words.settings,
@@ -146,25 +141,23 @@ impl Pause {
             };
             let font = if works { Font::Row } else { Font::Label };
             let baseline = y + pitch / 2 + 3;
-            frame.text(
-                font,
-                Font::Row.cut(label, if item == Item::Switch { 112 } else { 132 }),
-                place_area.x + 8,
-                baseline,
-                ink,
-            );
-            if item == Item::Switch {
-                frame.disc(place_area.x + 123, y + 2, 13, ink);
-                frame.disc(place_area.x + 124, y + 3, 11, Ink::Vellum);
-                if switch.is_some_and(|(_, on)| on) {
-                    frame.tick(place_area.x + 123, y + 2);
+            let room = if matches!(item, Item::Switch(_)) { 114 } else { 132 };
+            let font = if font.width(label) > room { Font::Strong } else { font };
+            frame.text(font, font.cut(label, room), place_area.x + 8, baseline, ink);
+            if let Item::Switch(which) = item {
+                let (left, top) = (place_area.x + 124, y + (pitch - 15) / 2);
+                frame.disc(left, top, 13, ink);
+                frame.disc(left + 1, top + 1, 11, Ink::Vellum);
+                if on >> which & 1 == 1 {
+                    frame.tick(left, top);
                 }
             }
         }
         let saved = words.saved[shared.keeping as usize];
         frame.text_centred(Font::Label, saved, 120, 198, Ink::Sepia);
         let hints = &shared.words().hints;
-        frame.hints(Hints { a: hints.choose, b: hints.back, ..Hints::default() });
+        let x = if matches!(self.item, Item::Switch(_)) { hints.help } else { "" };
+        frame.hints(Hints { a: hints.choose, b: hints.back, x, ..Hints::default() });
     }
 }
 
@@ -172,17 +165,12 @@ impl Pause {
 #[derive(Clone)]
 pub(crate) struct Boards;
 
-/// Whether X tells something about all boards.
-fn explained(shared: &Shared) -> bool {
-    shared.table.as_ref().is_some_and(|table| table.explain_boards(shared.words()).is_some())
-}
-
 impl Boards {
     pub fn press(&self, button: Button, room: &Room, shared: &mut Shared) -> Way {
         match button {
             Button::Y => Way::Instead(Over::Log(LogPage::open(room.open_to(), shared))),
             Button::A | Button::B => close(shared),
-            Button::X if explained(shared) => Way::Open(Over::Help(Help::Boards)),
+            Button::X => Way::Open(Over::Help(Help::Boards(0))),
             _ => refuse(shared),
         }
     }
@@ -191,7 +179,6 @@ impl Boards {
         let (Room::Play(play), Some(table)) = (room, &shared.table) else { return };
         play.with_moment(shared, |moment| table.boards(moment, frame));
         let hints = &shared.words().hints;
-        let x = if explained(shared) { hints.help } else { "" };
-        frame.hints(Hints { a: "", b: hints.back, x, y: hints.log });
+        frame.hints(Hints { a: "", b: hints.back, x: hints.help, y: hints.log });
     }
 }

@@ -39,6 +39,8 @@ pub(crate) struct Play {
     progress: u8,
     /// Until when a bot's action stays to be read.
     pause: Option<u32>,
+    /// Why the last press did nothing.
+    why: Line,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -89,6 +91,7 @@ impl Play {
 
     /// Sits down: at the start, and when a saved game goes on.
     pub fn sit_down(shared: &mut Shared) -> Room {
+        shared.restore_switches();
         let alone = shared.table.as_ref().and_then(|table| table.only_person());
         let mut play = Play { stage: alone.map_or(Stage::Closed, Stage::Open), ..Play::default() };
         match play.advance(shared) {
@@ -227,6 +230,7 @@ impl Play {
 
     pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
         self.rising = None;
+        self.why.clear();
         let Stage::Open(_) = self.stage else {
             match (button, self.stage) {
                 (Button::A, Stage::Curtain(_)) => self.held = Some(shared.now),
@@ -256,8 +260,20 @@ impl Play {
             }
             (Button::B, Next::Decide) => self.step_back(shared),
             (button, Next::Decide) => self.decide(button, shared),
+            (_, Next::PassTo(_) | Next::Bot) => self.refuse(shared.words().table.not_now, shared),
             _ => refuse(shared),
         }
+    }
+
+    /// What was said of the last press is read.
+    pub fn hush(&mut self) {
+        self.why.clear();
+    }
+
+    /// A press that can do nothing says why.
+    fn refuse(&mut self, why: &str, shared: &mut Shared) -> Way {
+        self.why = line!("{why}");
+        refuse(shared)
     }
 
     /// On to the next page of the news, or past all of them.
@@ -289,7 +305,7 @@ impl Play {
     pub fn undo(&mut self, shared: &mut Shared) -> Way {
         let Some(table) = &mut shared.table else { return Way::Stay };
         if table.actor() != self.open_to() || !table.undo() {
-            return refuse(shared);
+            return self.refuse(shared.words().table.no_undo, shared);
         }
         shared.ask(Request::Save);
         shared.sound(Sound::Back);
@@ -303,6 +319,7 @@ impl Play {
         };
         let pressed = table.press(Moment::of(seat, words), button);
         shared.sound(pressed.sound);
+        self.why = pressed.why;
         if !pressed.acted {
             return Way::Stay;
         }
@@ -386,6 +403,9 @@ impl Play {
                 Next::Bot => (if self.pause.is_some() { words.hints.next } else { "" }, ""),
             }
         });
+        if !self.why.is_empty() {
+            frame.ribbon(&self.why, Ink::Red);
+        }
         frame.hints(Hints { a, b, x: words.hints.help, y: words.hints.table });
         if let (Next::Bot, Some((_, since)), None) = (next, self.thinking, self.pause) {
             // A has no function meanwhile: its place is free.
@@ -449,7 +469,7 @@ impl Play {
 fn show_scores(shared: &mut Shared) -> Way {
     let winners = shared.table.as_ref().map_or(0, |table| table.winners());
     shared.sound(Sound::Victory { shared: winners > 1 });
-    Way::To(Room::Scores(Scores))
+    Way::To(Room::Scores(Scores::default()))
 }
 
 fn draw_sea(frame: &mut Frame) {

@@ -8,16 +8,18 @@ use crate::games::AnyTable;
 use crate::rooms::{Help, LogPage, Over, Room, Way, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
-use crate::table::Tally;
+use crate::table::{Origins, Tally};
 use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink, art};
 
-/// The final scores of the match on the table.
-#[derive(Clone)]
-pub(crate) struct Scores;
+/// The final scores of the match on the table: as bars, or every part as a number.
+#[derive(Clone, Default)]
+pub(crate) struct Scores {
+    numbers: bool,
+}
 
 impl Scores {
-    pub fn press(&self, button: Button, shared: &mut Shared) -> Way {
+    pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
         match button {
             Button::A => {
                 shared.sound(Sound::Choose);
@@ -34,6 +36,11 @@ impl Scores {
             }
             Button::X => Way::Open(Over::Help(Help::Here)),
             Button::Y => Way::Open(Over::Log(LogPage::open(None, shared))),
+            button if button.moves() => {
+                self.numbers = !self.numbers;
+                shared.sound(Sound::Move);
+                Way::Stay
+            }
             _ => refuse(shared),
         }
     }
@@ -54,10 +61,54 @@ impl Scores {
         let words = shared.words();
         let Some(table) = &shared.table else { return };
         frame.table();
-        frame.title(words.scores.title, &line!("{}", table.head().seed));
+        frame.title(words.scores.title, &fill_in(words.scores.deal, &[&table.head().seed]));
         let (tallies, origins) = (table.tallies(), table.origins(words));
+        if self.numbers {
+            numbers(&tallies, &origins, shared, frame);
+        } else {
+            bars(&tallies, &origins, shared, frame);
+        }
+        let winners = tallies.iter().filter(|tally| tally.wins).count();
+        let label = match &*tallies {
+            _ if winners > 1 => line!("{}", words.scores.shared),
+            // A tie that was broken says by what.
+            [best, next, ..] if best.total == next.total => {
+                let name = table.cast().who(best.seat).name;
+                fill_in(words.scores.victory_by, &[&name, &table.tie_break(words)])
+            }
+            [best, ..] => fill_in(words.scores.victory, &[&table.cast().who(best.seat).name]),
+            [] => line!(""),
+        };
+        banner(&label, !self.numbers, frame);
+        frame.hints(Hints {
+            a: words.hints.again,
+            b: words.hints.leave,
+            x: words.hints.help,
+            y: words.hints.log,
+        });
+    }
+}
+
+/// Who has won, on a swallow-tailed ribbon: nothing to be pressed. Triangles tell of the other page.
+fn banner(label: &str, right: bool, frame: &mut Frame) {
+    for down in 0..18 {
+        let notch = 4 + (8 - (2 * down - 17i32).abs() / 2).max(0);
+        frame.fill(LEFT + notch, 200 + down, RIGHT - LEFT - 2 * notch, 1, Ink::Sea);
+    }
+    let fits = |font: &Font| font.width(label) <= 184;
+    let font = [Font::Title, Font::Name, Font::Strong].into_iter().find(fits);
+    frame.text_centred(font.unwrap_or(Font::Label), label, 120, 213, Ink::Paper);
+    let x = if right { RIGHT - 3 } else { LEFT - 2 };
+    frame.arrow(x, 209, right, Ink::Red);
+}
+
+/// A row a player in order of rank, the parts as a bar.
+fn bars(tallies: &[Tally], origins: &Origins, shared: &Shared, frame: &mut Frame) {
+    let words = shared.words();
+    let Some(table) = &shared.table else { return };
+    {
         let (mut x, mut legend) = (LEFT, 28);
-        for (label, ink) in &origins {
+        for (label, ink) in origins {
             if x + 10 + Font::Label.width(label) > RIGHT {
                 (x, legend) = (LEFT, legend + 11);
             }
@@ -69,12 +120,12 @@ impl Scores {
         // Bars as long as the best player's gains allow.
         let gains = |tally: &Tally| tally.parts.iter().filter(|part| **part > 0).sum::<i16>();
         let longest = tallies.iter().map(gains).max().unwrap_or(0).max(1);
-        let pitch = if tallies.len() > 4 { 31 } else { (199 - top) / 4 };
+        let pitch = (199 - top) / (tallies.len() as i32).max(4);
         // Five rows are lower: smaller names leave room for the bars.
         let small = tallies.len() > 4;
         let (font, lift) = if small { (Font::Name, 4) } else { (Font::Title, (39 - pitch).min(3)) };
         let (tall, loss) = if small { (10, 2) } else { (11, 3) };
-        for (place, tally) in (0..).zip(&tallies) {
+        for (place, tally) in (0..).zip(tallies) {
             let y = top + pitch * place;
             let area = Area::new(LEFT, y, RIGHT - LEFT, pitch - 3);
             if tally.wins {
@@ -97,7 +148,7 @@ impl Scores {
             let bar = if small { y + 15 } else { y + pitch - 19 };
             let mut x = 12;
             let mut lost = 0;
-            for (part, (_, ink)) in tally.parts.iter().zip(&origins) {
+            for (part, (_, ink)) in tally.parts.iter().zip(origins) {
                 let width = i32::from(part.abs()) * 160 / i32::from(longest);
                 if *part > 0 {
                     frame.fill(x, bar, width + 1, tall, Ink::Black);
@@ -114,18 +165,39 @@ impl Scores {
             }
             frame.fill((x - lost).max(12), bar + tall, lost.min(x - 12), loss, Ink::Red);
         }
-        let winners = tallies.iter().filter(|tally| tally.wins).count();
-        let label = match tallies.first() {
-            Some(_) if winners > 1 => line!("{}", words.scores.shared),
-            Some(best) => fill_in(words.scores.victory, &[&table.cast().who(best.seat).name]),
-            None => line!(""),
-        };
-        frame.main_button(Area::new(LEFT, 199, RIGHT - LEFT, 20), &label, true);
-        frame.hints(Hints {
-            a: words.hints.again,
-            b: words.hints.leave,
-            x: words.hints.help,
-            y: words.hints.log,
-        });
     }
+}
+
+/// Every part of every score as a number, a column a player.
+fn numbers(tallies: &[Tally], origins: &Origins, shared: &Shared, frame: &mut Frame) {
+    let words = shared.words();
+    let Some(table) = &shared.table else { return };
+    let pitch = 150 / tallies.len().max(1) as i32;
+    let middle = |place: i32| 232 - pitch / 2 - pitch * (tallies.len() as i32 - 1 - place);
+    let paper = Area::new(LEFT, 46, RIGHT - LEFT, 18 * origins.len() as i32 + 24);
+    frame.paper(paper);
+    for (place, tally) in (0..).zip(tallies) {
+        let who = table.cast().who(tally.seat);
+        frame.pennant(who.seat, who.letter, middle(place) - 7, 29);
+        if tally.wins {
+            art::LION_8.draw(frame, middle(place) + 8, 32);
+        }
+        let total = line!("{}", tally.total);
+        let y = paper.y + paper.height - 7;
+        frame.text_centred(Font::Number, &total, middle(place), y, Ink::Black);
+    }
+    for (row, (label, ink)) in origins.iter().enumerate() {
+        let y = paper.y + 14 + 18 * row as i32;
+        frame.fill(11, y - 8, 8, 8, Ink::Black);
+        frame.fill(12, y - 7, 6, 6, *ink);
+        frame.text(Font::Label, Font::Label.cut(label, 68), 23, y, Ink::Black);
+        for (place, tally) in (0..).zip(tallies) {
+            let part = tally.parts[row];
+            let ink = if part < 0 { Ink::Red } else { Ink::Black };
+            frame.text_centred(Font::Strong, &line!("{part}"), middle(place), y, ink);
+        }
+    }
+    let y = paper.y + paper.height - 22;
+    frame.fill(12, y, RIGHT - LEFT - 12, 1, Ink::Line);
+    frame.text(Font::Strong, words.scores.sum, 12, y + 14, Ink::Black);
 }

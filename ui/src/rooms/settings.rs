@@ -119,7 +119,8 @@ impl SettingsPage {
                 for step in 0..8 {
                     let lit = step < i32::from(settings.brightness);
                     let ink = if lit { Ink::Gold } else { Ink::Line };
-                    frame.fill(140 + 10 * step, y + 6, 8, 8, ink);
+                    frame.fill(140 + 10 * step, y + 6, 8, 8, Ink::Black);
+                    frame.fill(141 + 10 * step, y + 7, 6, 6, ink);
                 }
             }
             if row == Row::About {
@@ -130,7 +131,7 @@ impl SettingsPage {
             }
         }
         for (place, ink) in (0..).zip(Ink::ALL) {
-            frame.outlined(Area::new(8 + 14 * place, 184, 12, 12), ink, Ink::Black);
+            frame.outlined(Area::new(8 + 14 * place, 184, 12, 12), ink, Ink::Text);
         }
         let note = if self.row == Row::Sound { words.mute } else { words.note };
         frame.text(Font::Label, note, 8, 211, Ink::Sepia);

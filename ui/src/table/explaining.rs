@@ -4,6 +4,7 @@ use portolan_core::Game;
 
 use super::{News, Scene};
 use crate::art::Icon;
+use crate::event::Button;
 use crate::text::{Line, fill_into, line};
 use crate::words::Words;
 
@@ -56,6 +57,11 @@ pub trait Explaining<G: Game> {
 
     /// What is under the cursor.
     fn help(&self, scene: &Scene<G>) -> Help;
+
+    /// Why this button did nothing, if that needs words.
+    fn refusal(&self, _scene: &Scene<G>, _button: Button) -> Line {
+        Line::new()
+    }
 
     /// What X tells on the screen with everybody's boards, if anything.
     fn explain_boards(_words: &Words) -> Option<Help> {

@@ -47,6 +47,9 @@ pub trait Log {
 
     /// Where points come from.
     fn origins(&self, words: &Words) -> Origins;
+
+    /// What decides between players of the same score.
+    fn tie_break(&self, words: &Words) -> &'static str;
 }
 
 /// Decisions that are told together; more of them are told in two lines.
@@ -153,5 +156,9 @@ impl<G: Screens> Log for Table<G> {
 
     fn origins(&self, words: &Words) -> Origins {
         G::origins(words)
+    }
+
+    fn tie_break(&self, words: &Words) -> &'static str {
+        G::tie_break(words)
     }
 }

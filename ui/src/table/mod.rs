@@ -22,12 +22,13 @@ use portolan_core::{
 use crate::Frame;
 use crate::event::{Button, Sound};
 use crate::games::Problem;
-use crate::text::Line;
-use crate::words::Words;
+use crate::text::{Line, line};
+use crate::words::{Page, Words};
 
 pub use explaining::{Explaining, Help};
 pub use log::{Log, Tally};
 pub use news::{News, Reading};
+pub(crate) use scene::letters;
 pub use scene::{Cast, Moment, Scene};
 pub use showing::Showing;
 pub use steering::{Reply, Steering};
@@ -40,12 +41,14 @@ pub trait Screens: Telling {
 }
 
 /// What a button did at the table.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Pressed {
     /// What it sounds like.
     pub sound: Sound,
     /// Whether a decision was made.
     pub acted: bool,
+    /// Why nothing came of it, if that needs words.
+    pub why: Line,
 }
 
 /// A match of whichever game, as rooms meet it.
@@ -83,11 +86,14 @@ pub trait Playing: Log + Reading {
     /// Does what somebody said before; `false` if there is nothing of that kind.
     fn keep_word(&mut self, moment: Moment) -> bool;
 
-    /// What this seat can switch, and whether it is on.
-    fn switch(&self, seat: Seat, words: &Words) -> Option<(&'static str, bool)>;
+    /// What everybody can switch, and what it does.
+    fn switches(&self, words: &Words) -> &'static [Page];
 
-    /// Switches it.
-    fn flip(&mut self, seat: Seat);
+    /// What this seat has switched on, a bit each.
+    fn switched(&self, seat: Seat) -> u8;
+
+    /// Switches it so.
+    fn switch(&mut self, seat: Seat, on: u8);
 
     /// The screen of this seat.
     fn draw(&self, moment: Moment, frame: &mut Frame);
@@ -210,7 +216,7 @@ impl<G: Screens> Table<G> {
         self.game.replay_since(&from, visit);
     }
 
-    /// Plays one action; `false` if it is not legal.
+    /// Plays one action; `false` if it is not legal, or finds no room in the journal.
     pub fn play(&mut self, action: G::Action) -> bool {
         let mark = self.game.mark();
         let (Some(actor), Ok(outcome)) = (self.actor(), self.game.play(action)) else {
@@ -319,16 +325,23 @@ impl<G: Screens> Playing for Table<G> {
         } else {
             Reply::Unused
         };
-        let sound = match reply {
-            Reply::Moved => Sound::Move,
-            Reply::Chosen => Sound::Choose,
+        let (sound, why) = match reply {
+            Reply::Moved => (Sound::Move, Line::new()),
+            Reply::Chosen => (Sound::Choose, Line::new()),
             Reply::Act(action) if self.play(action) => {
                 self.follow(moment);
-                return Pressed { sound: self.sound(), acted: true };
+                return Pressed { sound: self.sound(), acted: true, why: Line::new() };
             }
-            Reply::Unused | Reply::Refused | Reply::Act(_) => Sound::Refuse,
+            // Legal, and yet not played: there is no room to write it down.
+            Reply::Act(action) if self.game.game().check(action).is_ok() => {
+                (Sound::Refuse, line!("{}", moment.words.table.journal_full))
+            }
+            Reply::Unused | Reply::Refused | Reply::Act(_) => {
+                let why = self.with_scene(moment, |desk, scene| desk.refusal(scene, button));
+                (Sound::Refuse, why)
+            }
         };
-        Pressed { sound, acted: false }
+        Pressed { sound, acted: false, why }
     }
 
     fn back(&mut self, moment: Moment) -> bool {
@@ -340,12 +353,16 @@ impl<G: Screens> Playing for Table<G> {
         said.is_some_and(|action| self.play(action))
     }
 
-    fn switch(&self, seat: Seat, words: &Words) -> Option<(&'static str, bool)> {
-        self.desk.switch(seat, words)
+    fn switches(&self, words: &Words) -> &'static [Page] {
+        G::Desk::switches(words)
     }
 
-    fn flip(&mut self, seat: Seat) {
-        self.desk.flip(seat);
+    fn switched(&self, seat: Seat) -> u8 {
+        self.desk.switched(seat)
+    }
+
+    fn switch(&mut self, seat: Seat, on: u8) {
+        self.desk.switch(seat, on);
     }
 
     fn draw(&self, moment: Moment, frame: &mut Frame) {

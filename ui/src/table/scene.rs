@@ -1,6 +1,6 @@
 //! What a screen may draw from: the view of one seat, and what everybody knows.
 
-use portolan_core::{BySeat, Game, Head, Name, Seat, Seats};
+use portolan_core::{BySeat, Game, Head, Mind, Name, Seat, Seats};
 
 use super::{LogEntry, Told};
 use crate::furniture::Who;
@@ -75,23 +75,16 @@ pub struct Cast {
     seats: Option<Seats>,
     names: BySeat<Name>,
     letters: BySeat<char>,
+    bots: BySeat<bool>,
 }
 
 impl Cast {
     /// Letters are first letters; a later player with the same takes the next free one.
     pub fn new(head: &Head) -> Cast {
         let names = BySeat::from_fn(|seat| head.players[seat].name.clone());
-        let mut letters = BySeat::<char>::default();
-        for seat in head.setup.seats.iter() {
-            let taken = |letter: &char| {
-                head.setup.seats.iter().take(seat.index()).any(|other| letters[other] == *letter)
-            };
-            let own = names[seat].chars().filter(|letter| letter.is_alphanumeric());
-            let others = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".chars();
-            let mut all = own.map(upper).chain(others);
-            letters[seat] = all.find(|letter| !taken(letter)).unwrap_or('?');
-        }
-        Cast { seats: Some(head.setup.seats), names, letters }
+        let letters = letters(head.setup.seats.iter().map(|seat| &*names[seat]));
+        let bots = BySeat::from_fn(|seat| head.players[seat].mind != Mind::Person);
+        Cast { seats: Some(head.setup.seats), names, letters, bots }
     }
 
     /// Everybody at the table, clockwise.
@@ -99,10 +92,28 @@ impl Cast {
         self.seats.into_iter().flat_map(Seats::iter)
     }
 
+    /// Whether a bot decides for this seat.
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        self.bots[seat]
+    }
+
     /// A player as screens show one.
     pub fn who(&self, seat: Seat) -> Who<'_> {
         Who { seat, letter: self.letters[seat], name: &self.names[seat] }
     }
+}
+
+/// The letters of players with these names: first letters; a later player with the same takes the
+/// next free one.
+pub(crate) fn letters<'a>(names: impl Iterator<Item = &'a str>) -> BySeat<char> {
+    let mut letters = BySeat::<char>::default();
+    for (seat, name) in Seat::ALL.into_iter().zip(names) {
+        let taken = |letter: &char| Seat::ALL.iter().any(|&other| letters[other] == *letter);
+        let own = name.chars().filter(|letter| letter.is_alphanumeric());
+        let mut all = own.map(upper).chain("ABCDEFGHIJKLMNOPQRSTUVWXYZ".chars());
+        letters[seat] = all.find(|letter| !taken(letter)).unwrap_or('?');
+    }
+    letters
 }
 
 fn upper(letter: char) -> char {

@@ -4,7 +4,7 @@ use portolan_core::{Game, Seat};
 
 use super::Scene;
 use crate::event::Button;
-use crate::words::Words;
+use crate::words::{Page, Words};
 
 /// What a button did on a game's screen.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -44,12 +44,17 @@ pub trait Steering<G: Game>: Clone + Default {
         None
     }
 
-    /// Something that this seat can switch on and off whenever it looks: what it is called, and
-    /// whether it is on.
-    fn switch(&self, _seat: Seat, _words: &Words) -> Option<(&'static str, bool)> {
-        None
+    /// What everybody can switch on and off while looking: what it is called, and what it does. At
+    /// most eight.
+    fn switches(_words: &Words) -> &'static [Page] {
+        &[]
     }
 
-    /// Switches it.
-    fn flip(&mut self, _seat: Seat) {}
+    /// What this seat has switched on, a bit each.
+    fn switched(&self, _seat: Seat) -> u8 {
+        0
+    }
+
+    /// Switches it so. It lasts until it is switched off.
+    fn switch(&mut self, _seat: Seat, _on: u8) {}
 }

@@ -51,10 +51,13 @@ pub struct LogEntry {
 }
 
 /// Points of one player by origin, in the order of [`Telling::origins`]; negative ones are losses.
-pub type Parts = [i16; 5];
+pub type Parts = [i16; MOST_ORIGINS];
+
+/// So many origins can be told apart.
+pub const MOST_ORIGINS: usize = 7;
 
 /// Where points come from, with the ink of their part in the bars.
-pub type Origins = heapless::Vec<(&'static str, Ink), 5>;
+pub type Origins = heapless::Vec<(&'static str, Ink), MOST_ORIGINS>;
 
 /// The words of a game. Until it has its own, it speaks notation.
 pub trait Telling: Game {
@@ -126,6 +129,11 @@ pub trait Telling: Game {
 
     /// Adds what a decision brought everybody.
     fn earn(_told: &Told<Self>, _parts: &mut BySeat<Parts>) {}
+
+    /// What decides between players of the same score, if anything does.
+    fn tie_break(_words: &Words) -> &'static str {
+        ""
+    }
 
     /// What stands beside a player's final score: what broke a tie, or how the end came.
     fn remark(_view: &Self::View, _seat: Seat, _words: &Words) -> Line {

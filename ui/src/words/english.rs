@@ -72,6 +72,7 @@ pub static WORDS: Words = Words {
         crew: ["no players", "1 player", "2 players", "3 players", "4 players", "5 players"],
         too_few: "At least two must play. Fill a seat with a person or a bot.",
         nobody_plays: "Only bots would play. Make one seat a person.",
+        same_name: "Two players have the same name. Give one of them another.",
     },
     entry: EntryWords {
         no_name: "A name needs a letter.",
@@ -93,6 +94,9 @@ pub static WORDS: Words = Words {
         since: "Since your last turn",
         nothing_yet: "nothing has happened yet",
         hold_to_open: "hold to open",
+        journal_full: "The journal is full: no more trades in this match",
+        not_now: "Not your decision now",
+        no_undo: "Nothing can be taken back here",
     },
     pause: PauseWords {
         title: "At anchor",
@@ -115,6 +119,11 @@ pub static WORDS: Words = Words {
         empty: "Nothing has happened yet.",
     },
     scores: ScoreWords {
+        victory_by: "{0} has won: {1}",
+        sum: "total",
+        deal: "Deal {0}",
+        came_from: "where it came from",
+
         title: "Final scores",
         shared: "A shared victory",
         victory: "{0} has won",
@@ -166,7 +175,7 @@ pub static WORDS: Words = Words {
         scores: (
             "Final scores",
             "The bars show where coins came from, the red line below what was spent. A plays \
-             again with the same people.",
+             again with the same people.\nLeft and right: the bars, or every part as a number.",
         ),
         notice: "Note",
         no_hint: "There is nothing to decide now.",

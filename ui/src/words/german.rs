@@ -72,6 +72,7 @@ pub static WORDS: Words = Words {
         crew: ["ohne Leute", "allein", "zu zweit", "zu dritt", "zu viert", "zu fünft"],
         too_few: "Mindestens zwei müssen spielen. Besetze einen Platz mit Mensch oder Bot.",
         nobody_plays: "So würden nur Bots spielen. Gib einen Platz einem Menschen.",
+        same_name: "Zwei Spieler heißen gleich. Gib einem einen anderen Namen.",
     },
     entry: EntryWords {
         no_name: "Ein Name braucht einen Buchstaben.",
@@ -93,6 +94,9 @@ pub static WORDS: Words = Words {
         since: "Seit deinem letzten Zug",
         nothing_yet: "noch ist nichts geschehen",
         hold_to_open: "gedrückt halten zum Öffnen",
+        journal_full: "Das Journal ist voll: kein Handel mehr in diesem Spiel",
+        not_now: "Jetzt entscheidest nicht du",
+        no_undo: "Hier gibt es nichts zurückzunehmen",
     },
     pause: PauseWords {
         title: "Vor Anker",
@@ -112,7 +116,15 @@ pub static WORDS: Words = Words {
     log: LogWords {
         title: "Logbuch", fact: "{1}, Züge: {0}", empty: "Noch ist nichts geschehen."
     },
-    scores: ScoreWords { title: "Endstand", shared: "Ein geteilter Sieg", victory: "{0} gewinnt" },
+    scores: ScoreWords {
+        victory_by: "{0} gewinnt: {1}",
+        sum: "Summe",
+        deal: "Karten {0}",
+        came_from: "woher es kommt",
+        title: "Endstand",
+        shared: "Ein geteilter Sieg",
+        victory: "{0} gewinnt",
+    },
     settings: SettingWords {
         title: "Einstellungen",
         language: "Sprache",
@@ -162,7 +174,7 @@ pub static WORDS: Words = Words {
         scores: (
             "Endstand",
             "Die Balken zeigen, woher die Münzen kamen, die rote Linie darunter, was ausgegeben \
-             wurde. A spielt noch einmal in derselben Runde.",
+             wurde. A spielt noch einmal in derselben Runde.\nLinks und rechts: Balken oder jeder Teil als Zahl.",
         ),
         notice: "Hinweis",
         no_hint: "Jetzt ist nichts zu entscheiden.",

@@ -72,6 +72,7 @@ pub static WORDS: Words = Words {
         crew: ["senza ciurma", "da soli", "in due", "in tre", "in quattro", "in cinque"],
         too_few: "Si gioca almeno in due. Dai un posto a una persona o a un bot.",
         nobody_plays: "Giocherebbero solo i bot. Dai un posto a una persona.",
+        same_name: "Due giocatori hanno lo stesso nome. Cambiane uno.",
     },
     entry: EntryWords {
         no_name: "Un nome vuole almeno una lettera.",
@@ -93,6 +94,9 @@ pub static WORDS: Words = Words {
         since: "Dal tuo ultimo turno",
         nothing_yet: "ancora nulla di nuovo",
         hold_to_open: "tieni premuto per aprire",
+        journal_full: "Il diario è pieno: niente più scambi in questa partita",
+        not_now: "Ora non decidi tu",
+        no_undo: "Qui non c'è nulla da annullare",
     },
     pause: PauseWords {
         title: "All'ancora",
@@ -115,6 +119,11 @@ pub static WORDS: Words = Words {
         empty: "Non è ancora successo nulla.",
     },
     scores: ScoreWords {
+        victory_by: "Vince {0}: {1}",
+        sum: "totale",
+        deal: "Carte {0}",
+        came_from: "da dove viene",
+
         title: "Punti finali",
         shared: "Vittoria condivisa",
         victory: "Vince {0}",
@@ -168,7 +177,7 @@ pub static WORDS: Words = Words {
         scores: (
             "Punti finali",
             "Le barre mostrano da dove vengono le monete, la linea rossa sotto quelle spese. A \
-             gioca ancora con le stesse persone.",
+             gioca ancora con le stesse persone.\nSinistra e destra: le barre, o ogni parte in numeri.",
         ),
         notice: "A proposito",
         no_hint: "Ora non c'è nulla da decidere.",

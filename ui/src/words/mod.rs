@@ -175,6 +175,7 @@ tables! {
     NewGameWords {
         title: W, person: W, bots: [W; 3], nobody: W, empty_seat: W, first: W, at_random: W,
         deal: W, practice: Page, yes: W, no: W, set_sail: W, crew: [W; 6], too_few: W, nobody_plays: W,
+        same_name: W,
     }
     /// Writing with the pad.
     EntryWords {
@@ -183,7 +184,7 @@ tables! {
     /// At any table.
     TableWords {
         title: W, over: W, pass_to: W, thinks: W, bots_begin: W, pass_the_portolan: W, since: W,
-        nothing_yet: W, hold_to_open: W,
+        nothing_yet: W, hold_to_open: W, journal_full: W, not_now: W, no_undo: W,
     }
     /// The pause menu.
     PauseWords {
@@ -192,7 +193,7 @@ tables! {
     /// The log.
     LogWords { title: W, fact: W, empty: W }
     /// Final scores.
-    ScoreWords { title: W, shared: W, victory: W }
+    ScoreWords { title: W, shared: W, victory: W, victory_by: W, sum: W, deal: W, came_from: W }
     /// Settings.
     SettingWords {
         title: W, language: W, colours: W, colour_names: [W; 3], brightness: W, sound: W,

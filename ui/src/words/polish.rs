@@ -73,6 +73,7 @@ pub static WORDS: Words = Words {
         crew: ["bez załogi", "samotnie", "we dwójkę", "w trójkę", "w czwórkę", "w piątkę"],
         too_few: "Gra co najmniej dwoje. Posadź człowieka albo bota.",
         nobody_plays: "Grałyby same boty. Posadź przy stole człowieka.",
+        same_name: "Dwóch graczy ma to samo imię. Zmień jedno z nich.",
     },
     entry: EntryWords {
         no_name: "Imię potrzebuje litery.",
@@ -94,6 +95,9 @@ pub static WORDS: Words = Words {
         since: "Od twojej ostatniej tury",
         nothing_yet: "nic się jeszcze nie wydarzyło",
         hold_to_open: "przytrzymaj, aby odsłonić",
+        journal_full: "Dziennik jest pełny: w tej grze nie ma już handlu",
+        not_now: "Teraz nie ty decydujesz",
+        no_undo: "Tu nie ma czego cofnąć",
     },
     pause: PauseWords {
         title: "Na kotwicy",
@@ -115,7 +119,15 @@ pub static WORDS: Words = Words {
         fact: "{1}, ruchów: {0}",
         empty: "Nic się jeszcze nie wydarzyło.",
     },
-    scores: ScoreWords { title: "Wyniki", shared: "Wspólne zwycięstwo", victory: "Wygrywa {0}" },
+    scores: ScoreWords {
+        victory_by: "Wygrywa {0}: {1}",
+        sum: "razem",
+        deal: "Rozdanie {0}",
+        came_from: "skąd to się wzięło",
+        title: "Wyniki",
+        shared: "Wspólne zwycięstwo",
+        victory: "Wygrywa {0}",
+    },
     settings: SettingWords {
         title: "Ustawienia",
         language: "Język",
@@ -164,7 +176,7 @@ pub static WORDS: Words = Words {
         scores: (
             "Wynik końcowy",
             "Paski pokazują, skąd wzięły się monety, czerwona linia pod nimi to wydatki. A \
-             zaczyna nową grę z tymi samymi osobami.",
+             zaczyna nową grę z tymi samymi osobami.\nLewo i prawo: paski albo każda część w liczbach.",
         ),
         notice: "Uwaga",
         no_hint: "Teraz nie ma o czym decydować.",

@@ -67,6 +67,23 @@ pub static WORDS: CarthageWords = CarthageWords {
     piles: "deck {0}, discards {1}",
     tokens_of: "tokens {0} of {1}",
     tokens_held: "{0} {0:token|tokens}",
+    why: CarthageWhy {
+        look: "This is only to be looked at",
+        hand: "Your hand is money: choose the price to buy",
+        hand_card: "In your hand it pays {0}, if you buy the market, or its amphorae store goods of its colour before a raid. There is no change.",
+        reserved: "{0} has reserved this card",
+        marker: "Your marker lies on a card already",
+        short: "You are {0} short",
+        enough: "The price is reached",
+        stores_nothing: "This card stores nothing in this raid",
+        tie_break: "more tokens",
+        boards: (
+            "The boards",
+            "For each player: tokens of all colours, the card back with the cards in hand, the \
+             lion with the points. Below, colour by colour, the values of the goods, stored ones \
+             lying, and the tokens that raise their price.",
+        ),
+    },
     told: CarthageTold {
         take: "took {0}",
         reserve: "reserved {0}",

@@ -67,6 +67,23 @@ pub static WORDS: CarthageWords = CarthageWords {
     piles: "Stapel {0}, Ablage {1}",
     tokens_of: "Marken {0}/{1}",
     tokens_held: "{0} {0:Marke|Marken}",
+    why: CarthageWhy {
+        look: "Das ist nur zum Ansehen",
+        hand: "Die Hand ist Geld: wähle den Preis",
+        hand_card: "Auf der Hand zahlt sie {0}, wenn du den Markt kaufst, oder ihre Amphoren lagern vor einem Überfall Waren ihrer Farbe ein. Wechselgeld gibt es nicht.",
+        reserved: "{0} hat diese Karte reserviert",
+        marker: "Dein Marker liegt schon auf einer Karte",
+        short: "Dir {0:fehlt|fehlen} {0}",
+        enough: "Der Preis ist erreicht",
+        stores_nothing: "Diese Karte lagert jetzt nichts ein",
+        tie_break: "mehr Marken",
+        boards: (
+            "Der Tisch",
+            "Für jeden Spieler: Marken aller Farben, der Kartenrücken mit den Handkarten, der Löwe \
+             mit den Punkten. Darunter nach Farben die Werte der Waren, eingelagerte liegen, und \
+             die Marken, die ihren Preis heben.",
+        ),
+    },
     told: CarthageTold {
         take: "nimmt {0}",
         reserve: "merkt vor: {0}",

@@ -67,6 +67,23 @@ pub static WORDS: CarthageWords = CarthageWords {
     piles: "mazzo {0}, scarti {1}",
     tokens_of: "tessere {0}/{1}",
     tokens_held: "{0} {0:tessera|tessere}",
+    why: CarthageWhy {
+        look: "Questo si guarda soltanto",
+        hand: "La mano è denaro: scegli il prezzo",
+        hand_card: "In mano paga {0}, se compri il mercato, oppure le sue anfore mettono al sicuro merci del suo colore prima di una razzia. Non c'è resto.",
+        reserved: "L'ha prenotata {0}",
+        marker: "Il tuo segnalino è già su una carta",
+        short: "Ti {0:manca|mancano} {0}",
+        enough: "Il prezzo è raggiunto",
+        stores_nothing: "In questa razzia non mette al sicuro nulla",
+        tie_break: "più gettoni",
+        boards: (
+            "Il tavolo",
+            "Per ogni giocatore: i gettoni di tutti i colori, il dorso con le carte in mano, il \
+             leone con i punti. Sotto, per colore, i valori delle merci, coricate se al sicuro, e \
+             i gettoni che ne alzano il prezzo.",
+        ),
+    },
     told: CarthageTold {
         take: "prende {0}",
         reserve: "prenota {0}",

@@ -29,10 +29,16 @@ tables! {
         payday: W, steps: [W; 4], brought_home: W, no_good: W, no_token: W, new_tokens: W,
         of_last: W, kept_safe: W, loses_nothing: W, flees: W, goes_home: W,
         piles: W, tokens_of: W, tokens_held: W,
+        why: CarthageWhy,
         told: CarthageTold,
         advice: CarthageAdvice,
         help: CarthageHelp,
         rules: &'static [Page],
+    }
+    /// Why something cannot be done, and what the board's columns are.
+    CarthageWhy {
+        look: W, hand: W, hand_card: W, reserved: W, marker: W, short: W, enough: W,
+        stores_nothing: W, tie_break: W, boards: Page,
     }
     /// What somebody did, in the log.
     CarthageTold { take: W, reserve: W, pay: W, buy: W, store: W, keep: W, raid: W, no_loss: W }

@@ -67,6 +67,23 @@ pub static WORDS: CarthageWords = CarthageWords {
     piles: "talia {0}, odrzucone {1}",
     tokens_of: "żetony {0} z {1}",
     tokens_held: "żetony: {0}",
+    why: CarthageWhy {
+        look: "Tu można tylko popatrzeć",
+        hand: "Ręka to pieniądze: wybierz cenę",
+        hand_card: "Na ręce jej wartość to {0}: płaci za rynek albo jej amfory chronią towary jej koloru przed napadem. Reszty się nie wydaje.",
+        reserved: "Rezerwacja: {0}",
+        marker: "Twój znacznik leży już na karcie",
+        short: "Brakuje ci {0}",
+        enough: "Cena jest już zapłacona",
+        stores_nothing: "W tym napadzie ta karta nic nie chroni",
+        tie_break: "więcej żetonów",
+        boards: (
+            "Stół",
+            "Dla każdego gracza: żetony wszystkich kolorów, rewers z liczbą kart na ręce, lew z \
+             punktami. Niżej, kolorami, wartości towarów, schowane leżą, oraz żetony, które \
+             podnoszą ich cenę.",
+        ),
+    },
     told: CarthageTold {
         take: "bierze: {0}",
         reserve: "rezerwuje: {0}",

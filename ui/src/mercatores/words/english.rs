@@ -53,6 +53,20 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         cash: "Cash in",
         drop: "Drop",
     },
+    why: MercatoresWhy {
+        last_card: "One card must stay in your hand",
+        not_with_these: "Only more of the same good, or one other",
+        pays_nothing: "It pays nothing now",
+        something_pays: "Something else pays: cash that in",
+        confirm: "A ends the turn with it, B takes it back",
+        boards: (
+            "The boards",
+            "For each player: cards in the resources, the card back with the cards in hand, the \
+             coin with the coins. Below: how many of each good, the ship marks, and the specials. \
+             A hook marks who unloads, an anchor the Captain.\nPays at: from how many cards on a \
+             stack or a route pays 1, 2 and 3 coins.",
+        ),
+    },
     told: MercatoresTold {
         give: "gave {0}",
         take: "took {0}",

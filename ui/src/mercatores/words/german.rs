@@ -53,6 +53,21 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         cash: "Einlösen",
         drop: "Abwerfen",
     },
+    why: MercatoresWhy {
+        last_card: "Eine Karte muss auf der Hand bleiben",
+        not_with_these: "Nur dieselbe Ware oder eine andere",
+        pays_nothing: "Das zahlt jetzt nichts",
+        something_pays: "Etwas anderes zahlt: löse das ein",
+        confirm: "A beendet den Zug damit, B nimmt sie zurück",
+        boards: (
+            "Der Tisch",
+            "Für jeden Spieler: Karten im Lager, der Kartenrücken mit den Handkarten, die Münze \
+             mit dem Geld. Darunter: wie viele von jeder Ware, die Schiffszeichen und die \
+             Sonderkarten. Der Haken zeigt, wer entlädt, das andere Zeichen den \
+             Kapitän.\nSchwellen: ab wie vielen Karten ein Stapel oder eine Route 1, 2 und 3 \
+             Münzen zahlt.",
+        ),
+    },
     told: MercatoresTold {
         give: "gibt {0}",
         take: "nimmt {0}",

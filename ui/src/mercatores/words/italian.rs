@@ -53,6 +53,20 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         cash: "Incassa",
         drop: "Scarta",
     },
+    why: MercatoresWhy {
+        last_card: "Una carta deve restare in mano",
+        not_with_these: "Solo la stessa merce, o una sola altra",
+        pays_nothing: "Ora non paga nulla",
+        something_pays: "Qualcos'altro paga: incassa quello",
+        confirm: "A chiude il turno così, B la riprende",
+        boards: (
+            "Il tavolo",
+            "Per ogni giocatore: carte nelle risorse, il dorso con le carte in mano, la moneta con \
+             il denaro. Sotto: quante di ogni merce, i segni di nave e le speciali. Il gancio \
+             segna chi scarica, l'altro segno il Capitano.\nLe soglie: da quante carte un mucchio \
+             o una rotta paga 1, 2 e 3 monete.",
+        ),
+    },
     told: MercatoresTold {
         give: "dà {0}",
         take: "prende {0}",

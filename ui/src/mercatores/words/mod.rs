@@ -26,6 +26,7 @@ tables! {
         deck: W, cards: W, coins_at: W, stack: W, wharves: W, warehouses: W,
         origins: [W; 5],
         verbs: MercatoresVerbs,
+        why: MercatoresWhy,
         told: MercatoresTold,
         advice: MercatoresAdvice,
         help: MercatoresHelp,
@@ -33,6 +34,11 @@ tables! {
     }
     /// The hint bar.
     MercatoresVerbs { give: W, take: W, end: W, tax: W, cash: W, drop: W }
+    /// Why something cannot be done, and what the board's columns are.
+    MercatoresWhy {
+        last_card: W, not_with_these: W, pays_nothing: W, something_pays: W, confirm: W,
+        boards: Page,
+    }
     /// What somebody did, in the log.
     MercatoresTold {
         give: W, take: W, load: W, several: W, done: W, tax: W, cash: W, with: W, drop: W,

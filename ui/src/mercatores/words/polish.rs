@@ -53,6 +53,20 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         cash: "Spienięż",
         drop: "Odrzuć",
     },
+    why: MercatoresWhy {
+        last_card: "Jedna karta musi zostać na ręce",
+        not_with_these: "Tylko ten sam towar albo jeden inny",
+        pays_nothing: "Teraz nic nie przynosi",
+        something_pays: "Coś innego płaci: spienięż to",
+        confirm: "A kończy tym turę, B cofa kartę",
+        boards: (
+            "Stół",
+            "Dla każdego gracza: karty w zasobach, rewers z liczbą kart na ręce, moneta z \
+             pieniędzmi. Niżej: ile każdego towaru, znaki statków i karty specjalne. Hak oznacza \
+             rozładunek, drugi znak Kapitana.\nProgi: od ilu kart stos lub szlak płaci 1, 2 i 3 \
+             monety.",
+        ),
+    },
     told: MercatoresTold {
         give: "oddaje: {0}",
         take: "bierze: {0}",

@@ -43,6 +43,22 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     cards_gone: "Cards covered, out of play",
     cards_left: "For sale",
     origins: ["own plays", "others' plays", "spent"],
+    why: MerchantsWhy {
+        too_dear: "It costs {0}, you have {1}",
+        sold_out: "It is sold out",
+        one_choice: "One swap or purchase a turn",
+        no_cube: "No cube of this good is left",
+        same_good: "The ship carries this good already",
+        none_in_hand: "You hold no {0}",
+        no_place: "Choose at least one place",
+        no_more: "All your cards are placed: {0} {1}",
+        boards: (
+            "The boards",
+            "A row for each player: the cubes aboard the ships, then offices, piers and \
+             agreements, the card back with the cards in hand, and the coin with the coins.\nBelow: \
+             cubes left in supply, cards covered in the demand row, and cards still for sale.",
+        ),
+    },
     told: MerchantsTold {
         load: "loaded {0}",
         swap: "swapped to {0}",

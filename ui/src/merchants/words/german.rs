@@ -43,6 +43,22 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     cards_gone: "Überdeckt, aus dem Spiel",
     cards_left: "Zu kaufen",
     origins: ["eigene Züge", "fremde Züge", "ausgegeben"],
+    why: MerchantsWhy {
+        too_dear: "Das kostet {0}, du hast {1}",
+        sold_out: "Ausverkauft",
+        one_choice: "Ein Tausch oder Kauf je Zug",
+        no_cube: "Von dieser Ware ist kein Würfel mehr da",
+        same_good: "Das Schiff trägt diese Ware schon",
+        none_in_hand: "Du hast nicht auf der Hand: {0}",
+        no_place: "Wähle mindestens einen Platz",
+        no_more: "Alle deine Karten liegen schon: {0} {1}",
+        boards: (
+            "Der Tisch",
+            "Eine Zeile je Spieler: die Würfel auf den Schiffen, dann Kontore, Piers und Verträge, \
+             der Kartenrücken mit den Handkarten und die Münze mit dem Geld.\nDarunter: Würfel im \
+             Vorrat, in der Nachfrage verdeckte Karten und was noch zu kaufen ist.",
+        ),
+    },
     told: MerchantsTold {
         load: "lädt {0}",
         swap: "tauscht gegen {0}",

@@ -43,6 +43,22 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     cards_gone: "Coperte da altre, fuori gioco",
     cards_left: "In vendita",
     origins: ["giocate proprie", "giocate altrui", "spese"],
+    why: MerchantsWhy {
+        too_dear: "Costa {0}, tu hai {1}",
+        sold_out: "È esaurita",
+        one_choice: "Un cambio o un acquisto per turno",
+        no_cube: "Non ci sono più cubi di questa merce",
+        same_good: "La nave porta già questa merce",
+        none_in_hand: "Non hai {0} in mano",
+        no_place: "Scegli almeno un posto",
+        no_more: "Hai già messo tutte le carte: {0} {1}",
+        boards: (
+            "Il tavolo",
+            "Una riga per giocatore: i cubi a bordo, poi uffici, moli e accordi, il dorso con le \
+             carte in mano e la moneta con il denaro.\nSotto: i cubi rimasti, le carte coperte \
+             nella domanda e le carte ancora in vendita.",
+        ),
+    },
     told: MerchantsTold {
         load: "carica {0}",
         swap: "cambia cubetto: {0}",

@@ -24,10 +24,16 @@ tables! {
         none_aboard: W,
         deck: W, cubes_left: W, cards_gone: W, cards_left: W,
         origins: [W; 3],
+        why: MerchantsWhy,
         told: MerchantsTold,
         advice: MerchantsAdvice,
         help: MerchantsHelp,
         rules: &'static [Page],
+    }
+    /// Why something cannot be done, and what the board's columns are.
+    MerchantsWhy {
+        too_dear: W, sold_out: W, one_choice: W, no_cube: W, same_good: W, none_in_hand: W,
+        no_place: W, no_more: W, boards: Page,
     }
     /// What somebody did, in the log.
     MerchantsTold {

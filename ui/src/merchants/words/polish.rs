@@ -43,6 +43,22 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     cards_gone: "Karty przykryte, poza grą",
     cards_left: "Na sprzedaż",
     origins: ["własne zagrania", "cudze zagrania", "wydatki"],
+    why: MerchantsWhy {
+        too_dear: "Kosztuje {0}, masz {1}",
+        sold_out: "Wyprzedane",
+        one_choice: "Jedna wymiana lub zakup na turę",
+        no_cube: "Nie ma już kostek tego towaru",
+        same_good: "Statek wiezie już ten towar",
+        none_in_hand: "Nie masz na ręce: {0}",
+        no_place: "Wybierz choć jedno miejsce",
+        no_more: "Wszystkie karty już leżą: {0} {1}",
+        boards: (
+            "Stół",
+            "Wiersz na gracza: kostki na statkach, potem biura, mola i umowy, rewers z liczbą kart \
+             na ręce i moneta z pieniędzmi.\nNiżej: kostki w zasobach, karty zakryte w rzędzie \
+             popytu i karty jeszcze na sprzedaż.",
+        ),
+    },
     told: MerchantsTold {
         load: "ładuje: {0}",
         swap: "wymienia na: {0}",

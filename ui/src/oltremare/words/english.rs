@@ -85,10 +85,6 @@ pub static WORDS: OltremareWords = OltremareWords {
     nothing: "nothing",
     you_give: "You give",
     gives: "{0} gives",
-    you_get_title: "You get",
-    gets: "{0} gets",
-    you_pay: "you pay {0}",
-    you_get: "you get {0}",
     send: "Send it to {0}",
     empty_offer: "Choose cards, goods or ducats",
     too_few_left: "You would lack cards to play",
@@ -111,14 +107,53 @@ pub static WORDS: OltremareWords = OltremareWords {
     have_not: "you do not have them",
     accept: ["Accept", "Counter", "Decline", "Decline all this turn"],
     agree: ["Agree", "Counter", "Refuse", "Decline all this turn"],
-    decline_all: "No trades",
-    declining: "you decline all trades",
     deck_cards: "{0} {0:card|cards} in the deck",
     groups_pay: "Groups of 1, 2, 3 ... pay",
     venice_to_come: "Venice to come",
     venice_was: "Venice was",
     your_hold: "Your hold from the top",
-    origins: ["cargo", "ducats", "ranks", "other", "paid"],
+    origins: ["cargo", "symbols", "prestige", "tokens", "start, trades", "bought", "pirates"],
+    trade: OltremareTrade {
+        lie: "lie",
+        want_ducats: "A: one ducat more for you",
+        give_ducats: "A: give one ducat more",
+        no_more: "Your partner has no more cards",
+        none_again: "A: none of it again",
+        no_offer_left: "Twelve offers were made this turn",
+        no_purchase_left: "Four cards were bought this turn",
+        deck_empty: "There is no card left to buy",
+        pile_empty: "Your pirate pile is empty",
+        two_symbols: "A card has two symbols: take one out",
+        most_claims: "Eight cards are spoken of already",
+        symbols: [
+            "1, 2, 3 of them give 1, 3, 6 ducats.",
+            "1, 2, 3 of them sink 1, 3, 6 cards.",
+            "1, 2, 3 of them draw 1, 3, 6 cards.",
+            "Each sails one route.",
+        ],
+        two: "Symbols: {0} and {1}.",
+        in_the_game: "Cards of this good in the game: {0} of {1}.",
+        switches: [
+            (
+                "No trades",
+                "Every offer to you is declined at once, whoever makes it. You are not asked and \
+                 the device stays where it is. You can still make offers. It lasts until you \
+                 switch it off, also when a saved game goes on.",
+            ),
+            (
+                "No bots' offers",
+                "Offers that bots make to you are declined at once, people may still ask you. It \
+                 lasts until you switch it off, also when a saved game goes on.",
+            ),
+        ],
+        declining: [
+            "you decline all trades",
+            "you decline in this turn",
+            "you decline bots' offers",
+        ],
+        tie_break: "more cards or groups in the hold",
+        legend: ["load", "hold", "token", "prestige", "pirates", "hand"],
+    },
     told: OltremareTold {
         excess: "discards a card",
         offer: "to {0}: {1} for {2}",
@@ -187,7 +222,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         hand_over: "A chooses it to be handed over, or takes it back.",
         waiting: (
             "Watching",
-            "Somebody else decides. Y shows everybody's row and the log. \"No trades\" in the menu declines all offers until your turn.",
+            "Somebody else decides. Y shows everybody's row and the log. In the menu you can switch offers off.",
         ),
         buy: (
             "The deck",
@@ -212,8 +247,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
         ducats: (
             "Ducats",
-            "Left and right: how many you pay, or get. At most 20. You may owe more than you \
-             have.",
+            "A puts one ducat in, at most 20 on each side; after that none again. B takes the last change back. You may owe more than you have.",
         ),
         send: (
             "The offer",
@@ -223,8 +257,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         any: ("Any card", "A card that your partner chooses freely."),
         claim: (
             "Claims",
-            "Say what you like of symbols, load and port, true or false. Left and right change, A \
-             is done.",
+            "Say what you like of symbols, load and port, true or false. A says it or takes it out again. Only you see that something is a lie.",
         ),
         answer: (
             "An offer",
@@ -288,7 +321,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Trade",
             "With one partner at a time, always voluntary. Goods are told truly, symbols may be \
              lied about. A partner gets a prestige tile for the first trade in a turn, the \
-             active player none.\nMenu (press the pad), \"No trades\": nobody asks you until your own turn. It is off again when a saved game goes on.",
+             active player none.\nMenu (press the pad), No trades: nobody asks you until you switch it off.",
         ),
         (
             "Venice and the end",

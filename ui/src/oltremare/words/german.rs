@@ -85,10 +85,6 @@ pub static WORDS: OltremareWords = OltremareWords {
     nothing: "nichts",
     you_give: "Du gibst",
     gives: "{0} gibt",
-    you_get_title: "Du bekommst",
-    gets: "{0} bekommt",
-    you_pay: "du zahlst {0}",
-    you_get: "du bekommst {0}",
     send: "An {0} senden",
     empty_offer: "Wähle Karten, Waren oder Dukaten",
     too_few_left: "Dir würden Karten fehlen",
@@ -111,14 +107,53 @@ pub static WORDS: OltremareWords = OltremareWords {
     have_not: "du hast sie nicht",
     accept: ["Annehmen", "Gegenangebot", "Ablehnen", "Nicht in diesem Zug"],
     agree: ["Einwilligen", "Gegenangebot", "Ablehnen", "Nicht in diesem Zug"],
-    decline_all: "Kein Handel",
-    declining: "du lehnst allen Handel ab",
     deck_cards: "{0} {0:Karte|Karten} im Stapel",
     groups_pay: "Gruppen zu 1, 2, 3 ...",
     venice_to_come: "Venedig kommt noch",
     venice_was: "Venedig war schon",
     your_hold: "Dein Laderaum von oben",
-    origins: ["Ladung", "Geld", "Ränge", "Rest", "Kosten"],
+    origins: ["Fracht", "Symbole", "Prestige", "Marken", "Start, Handel", "gekauft", "Piraten"],
+    trade: OltremareTrade {
+        lie: "Lüge",
+        want_ducats: "A: ein Dukat mehr für dich",
+        give_ducats: "A: einen Dukaten mehr geben",
+        no_more: "Dort gibt es keine Karten mehr",
+        none_again: "A: wieder keine",
+        no_offer_left: "In diesem Zug gab es zwölf Angebote",
+        no_purchase_left: "Vier Karten sind schon gekauft",
+        deck_empty: "Es gibt keine Karte mehr zu kaufen",
+        pile_empty: "Dein Piratenstapel ist leer",
+        two_symbols: "Eine Karte hat zwei Symbole: nimm eins weg",
+        most_claims: "Über acht Karten ist schon etwas gesagt",
+        symbols: [
+            "1, 2, 3 davon geben 1, 3, 6 Dukaten.",
+            "1, 2, 3 davon versenken 1, 3, 6 Karten.",
+            "1, 2, 3 davon ziehen 1, 3, 6 Karten.",
+            "Jedes fährt eine Route.",
+        ],
+        two: "Symbole: {0} und {1}.",
+        in_the_game: "Karten dieser Ware im Spiel: {0} von {1}.",
+        switches: [
+            (
+                "Kein Handel",
+                "Jedes Angebot an dich wird sofort abgelehnt, von wem es auch kommt: niemand fragt \
+                 dich, das Gerät bleibt, wo es ist. Selbst anbieten kannst du weiter. Es gilt, bis \
+                 du es ausschaltest, auch nach dem Fortsetzen.",
+            ),
+            (
+                "Bots fragen nicht",
+                "Angebote von Bots an dich werden sofort abgelehnt, Menschen dürfen weiter fragen. \
+                 Es gilt, bis du es ausschaltest, auch nach dem Fortsetzen.",
+            ),
+        ],
+        declining: [
+            "du lehnst allen Handel ab",
+            "du lehnst in diesem Zug ab",
+            "du lehnst Angebote von Bots ab",
+        ],
+        tie_break: "mehr Karten oder Gruppen im Frachtraum",
+        legend: ["Last", "Frachtraum", "Marke", "Prestige", "Piraten", "Hand"],
+    },
     told: OltremareTold {
         excess: "wirft eine Karte ab",
         offer: "an {0}: {1} für {2}",
@@ -187,7 +222,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         hand_over: "A wählt sie zum Hergeben oder nimmt sie zurück.",
         waiting: (
             "Zuschauen",
-            "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch. 'Kein Handel' im Menü lehnt bis zu deinem Zug alles ab.",
+            "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch. Im Menü kannst du Angebote abstellen.",
         ),
         buy: (
             "Der Stapel",
@@ -213,8 +248,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
         ducats: (
             "Dukaten",
-            "Links und rechts: wie viele du zahlst oder bekommst, höchstens 20. Schulden sind \
-             erlaubt.",
+            "A legt einen Dukaten dazu, höchstens 20 auf jeder Seite; danach wieder keinen. B nimmt die letzte Änderung zurück. Schulden sind erlaubt.",
         ),
         send: (
             "Das Angebot",
@@ -224,8 +258,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         any: ("Beliebige Karte", "Eine Karte, die der andere frei wählt."),
         claim: (
             "Behauptungen",
-            "Sag über Symbole, Last und Hafen, was du willst, wahr oder falsch. Links und rechts \
-             ändern, A ist fertig.",
+            "Sag über Symbole, Last und Hafen, was du willst, wahr oder falsch. A sagt es oder nimmt es zurück. Nur du siehst, was gelogen ist.",
         ),
         answer: (
             "Ein Angebot",
@@ -288,8 +321,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         (
             "Handel",
             "Mit einem Partner zur Zeit, immer freiwillig. Waren sind wahr, über Symbole darf man \
-             lügen. Der Partner bekommt beim ersten Handel im Zug ein Prestigeplättchen, wer am Zug ist \
-             keins.\nIm Menü (auf das Steuerkreuz drücken) gibt es 'Kein Handel': bis zu deinem Zug fragt dich niemand. Nach dem Fortsetzen eines Spiels ist es wieder aus.",
+             lügen. Der Partner bekommt beim ersten Handel im Zug ein Ansehen, wer am Zug ist \
+             keins.\nIm Menü (auf das Steuerkreuz drücken) gibt es Kein Handel: niemand fragt dich, bis du es ausschaltest.",
         ),
         (
             "Venedig und Ende",

@@ -85,10 +85,6 @@ pub static WORDS: OltremareWords = OltremareWords {
     nothing: "niente",
     you_give: "Tu dai",
     gives: "{0} dà",
-    you_get_title: "Tu ricevi",
-    gets: "{0} riceve",
-    you_pay: "paghi {0}",
-    you_get: "ricevi {0}",
     send: "Proponi a {0}",
     empty_offer: "Scegli carte, merci o ducati",
     too_few_left: "Ti mancherebbero carte",
@@ -111,14 +107,53 @@ pub static WORDS: OltremareWords = OltremareWords {
     have_not: "non le hai",
     accept: ["Accetta", "Controfferta", "Rifiuta", "Non in questo turno"],
     agree: ["D'accordo", "Controfferta", "Rifiuta", "Non in questo turno"],
-    decline_all: "Niente scambi",
-    declining: "rifiuti ogni scambio",
     deck_cards: "{0} {0:carta|carte} nel mazzo",
     groups_pay: "Gruppi di 1, 2, 3 ...",
     venice_to_come: "Venezia non ancora uscita",
     venice_was: "Venezia è uscita",
     your_hold: "La tua stiva dalla cima",
-    origins: ["carico", "ducati", "ranghi", "altro", "spese"],
+    origins: ["carico", "simboli", "prestigio", "gettoni", "inizio, scambi", "acquisti", "pirati"],
+    trade: OltremareTrade {
+        lie: "bugia",
+        want_ducats: "A: un ducato in più per te",
+        give_ducats: "A: dai un ducato in più",
+        no_more: "L'altro non ha più carte",
+        none_again: "A: di nuovo nessuna",
+        no_offer_left: "Hai già fatto dodici offerte",
+        no_purchase_left: "Hai già comprato quattro carte",
+        deck_empty: "Non ci sono carte da comprare",
+        pile_empty: "Il tuo mazzo dei pirati è vuoto",
+        two_symbols: "Una carta ha due simboli: togline uno",
+        most_claims: "Si parla già di otto carte",
+        symbols: [
+            "1, 2, 3 danno 1, 3, 6 ducati.",
+            "1, 2, 3 affondano 1, 3, 6 carte.",
+            "1, 2, 3 pescano 1, 3, 6 carte.",
+            "Ognuno vale una rotta.",
+        ],
+        two: "Simboli: {0} e {1}.",
+        in_the_game: "Carte di questa merce nel gioco: {0} su {1}.",
+        switches: [
+            (
+                "Niente scambi",
+                "Ogni offerta a te è rifiutata subito, di chiunque sia: nessuno ti chiede e \
+                 l'apparecchio resta dov'è. Tu puoi ancora offrire. Dura finché non lo spegni, \
+                 anche quando riprendi una partita.",
+            ),
+            (
+                "Niente dai bot",
+                "Le offerte dei bot sono rifiutate subito, le persone possono ancora chiederti. \
+                 Dura finché non lo spegni, anche quando riprendi una partita.",
+            ),
+        ],
+        declining: [
+            "rifiuti ogni scambio",
+            "rifiuti in questo turno",
+            "rifiuti le offerte dei bot",
+        ],
+        tie_break: "più carte o gruppi nella stiva",
+        legend: ["carico", "stiva", "gettone", "prestigio", "pirati", "mano"],
+    },
     told: OltremareTold {
         excess: "scarta una carta",
         offer: "a {0}: {1} per {2}",
@@ -187,7 +222,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         hand_over: "A la sceglie da consegnare o la riprende.",
         waiting: (
             "Si guarda",
-            "Sta decidendo qualcun altro. Y mostra le righe di tutti e il diario di bordo. \"Niente scambi\" nel menu rifiuta ogni offerta fino al tuo turno.",
+            "Sta decidendo qualcun altro. Y mostra le righe di tutti e il diario di bordo. Nel menu puoi rifiutare le offerte.",
         ),
         buy: (
             "Il mazzo",
@@ -212,7 +247,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
         ducats: (
             "Ducati",
-            "Sinistra e destra: quanti ne paghi o ricevi, al massimo 20. Puoi fare debiti.",
+            "A mette un ducato, al massimo 20 per parte; poi di nuovo nessuno. B annulla l'ultima modifica. Puoi fare debiti.",
         ),
         send: (
             "L'offerta",
@@ -222,8 +257,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         any: ("Carta a scelta", "Una carta che l'altro sceglie liberamente."),
         claim: (
             "Dire",
-            "Di' ciò che vuoi di simboli, carico e porto, vero o falso. Sinistra e destra \
-             cambiano, A finisce.",
+            "Di' ciò che vuoi di simboli, carico e porto, vero o falso. A lo dice o lo toglie. Solo tu vedi che cosa è una bugia.",
         ),
         answer: (
             "Un'offerta",
@@ -284,7 +318,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         (
             "Trattare",
             "Con uno alla volta, sempre volontario. Le merci si dicono vere, sui simboli si può \
-             mentire. L'altro riceve una tessera prestigio al primo scambio del turno, chi è di turno mai.\nNel menu (premi la croce), \"Niente scambi\": fino al tuo turno nessuno ti chiede nulla. Quando riprendi una partita è di nuovo spento.",
+             mentire. L'altro riceve un prestigio al primo scambio del turno, chi è di turno mai.\nNel menu (premi il pad), Niente scambi: nessuno ti chiede nulla finché non lo spegni.",
         ),
         (
             "Venezia e la fine",

@@ -31,20 +31,27 @@ tables! {
         on_deck: W, order: W, grows: W, grows_top: W, new_group: W, new_top: W, on_top: W,
         load_all: W, top_group: W,
         no_token_there: W, passing: W, keep_compass: W, turned_over: W, nothing_there: W,
-        any_card: W, ducats: W, nothing: W, you_give: W, gives: W, you_get_title: W, gets: W,
-        you_pay: W, you_get: W, send: W, empty_offer: W, too_few_left: W, want_good: W,
+        any_card: W, ducats: W, nothing: W, you_give: W, gives: W, send: W, empty_offer: W, too_few_left: W, want_good: W,
         want_any: W, again_to_speak: W, hears: W,
         claim_title: W, claim_truth: W, claim_rows: [W; 4], say_nothing: W, claim_none: W,
         claim_lie: W, claim_true: W,
         prestige_you: W, prestige_other: W, hand_over: W, hand_over_nothing: W, not_yet: W, have_not: W,
-        accept: [W; 4], agree: [W; 4], decline_all: W, declining: W,
+        accept: [W; 4], agree: [W; 4],
         deck_cards: W, groups_pay: W, venice_to_come: W, venice_was: W, your_hold: W,
-        origins: [W; 5],
+        origins: [W; 7],
+        trade: OltremareTrade,
         told: OltremareTold,
         advice: OltremareAdvice,
         help: OltremareHelp,
         news: OltremareNews,
         rules: &'static [Page],
+    }
+    /// What is said while trading, and why something cannot be done.
+    OltremareTrade {
+        lie: W, want_ducats: W, give_ducats: W, no_more: W, none_again: W, no_offer_left: W,
+        no_purchase_left: W, deck_empty: W, pile_empty: W, two_symbols: W, most_claims: W,
+        symbols: [W; 4], two: W, in_the_game: W, switches: [Page; 2], declining: [W; 3],
+        tie_break: W, legend: [W; 6],
     }
     /// What somebody did, in the log.
     OltremareTold {

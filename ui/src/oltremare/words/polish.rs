@@ -85,10 +85,6 @@ pub static WORDS: OltremareWords = OltremareWords {
     nothing: "nic",
     you_give: "Dajesz",
     gives: "{0} daje",
-    you_get_title: "Dostajesz",
-    gets: "{0} dostaje",
-    you_pay: "płacisz {0}",
-    you_get: "dostajesz {0}",
     send: "Wyślij: {0}",
     empty_offer: "Wybierz karty, towary lub dukaty",
     too_few_left: "Zabrakłoby ci kart do zagrania",
@@ -111,14 +107,53 @@ pub static WORDS: OltremareWords = OltremareWords {
     have_not: "nie masz ich",
     accept: ["Przyjmij", "Inna oferta", "Odrzuć", "Nie w tej turze"],
     agree: ["Zgoda", "Inna oferta", "Odmów", "Nie w tej turze"],
-    decline_all: "Bez handlu",
-    declining: "odrzucasz wszystkie oferty",
     deck_cards: "{0} {0:karta|karty|kart} w talii",
     groups_pay: "Grupy po 1, 2, 3 ...",
     venice_to_come: "Wenecja przed nami",
     venice_was: "Wenecja już była",
     your_hold: "Twoja ładownia od wierzchu",
-    origins: ["towary", "dukaty", "rangi", "inne", "koszty"],
+    origins: ["ładunek", "symbole", "prestiż", "żetony", "start, handel", "zakupy", "piraci"],
+    trade: OltremareTrade {
+        lie: "kłam",
+        want_ducats: "A: jeden dukat więcej dla ciebie",
+        give_ducats: "A: daj jednego dukata więcej",
+        no_more: "Partner nie ma więcej kart",
+        none_again: "A: znowu żadna",
+        no_offer_left: "W tej turze było już dwanaście ofert",
+        no_purchase_left: "Kupiono już cztery karty",
+        deck_empty: "Nie ma już kart do kupienia",
+        pile_empty: "Twój stos piratów jest pusty",
+        two_symbols: "Karta ma dwa symbole: zdejmij jeden",
+        most_claims: "Mówisz już o ośmiu kartach",
+        symbols: [
+            "1, 2, 3 dają 1, 3, 6 dukatów.",
+            "1, 2, 3 zatapiają 1, 3, 6 kart.",
+            "1, 2, 3 pozwalają dobrać 1, 3, 6 kart.",
+            "Każdy to jeden szlak.",
+        ],
+        two: "Symbole: {0} i {1}.",
+        in_the_game: "Kart tego towaru w grze: {0} z {1}.",
+        switches: [
+            (
+                "Bez handlu",
+                "Każda oferta dla ciebie jest od razu odrzucana, czyjakolwiek jest: nikt cię nie \
+                 pyta, a urządzenie zostaje na miejscu. Nadal możesz składać oferty. Trwa, aż to \
+                 wyłączysz, także po wznowieniu gry.",
+            ),
+            (
+                "Bez ofert botów",
+                "Oferty botów są od razu odrzucane, ludzie nadal mogą cię pytać. Trwa, aż to \
+                 wyłączysz, także po wznowieniu gry.",
+            ),
+        ],
+        declining: [
+            "odrzucasz wszystkie oferty",
+            "odrzucasz oferty w tej turze",
+            "odrzucasz oferty botów",
+        ],
+        tie_break: "więcej kart lub grup w ładowni",
+        legend: ["ładunek", "ładownia", "żeton", "prestiż", "piraci", "ręka"],
+    },
     told: OltremareTold {
         excess: "odkłada kartę piratom",
         offer: "{0}: {1} za {2}",
@@ -187,7 +222,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         hand_over: "A wybiera ją do oddania albo cofa wybór.",
         waiting: (
             "Czas popatrzeć",
-            "Decyduje ktoś inny. Y pokazuje wszystkich graczy i dziennik. 'Bez handlu' w menu odrzuca wszystkie oferty do twojej tury.",
+            "Decyduje ktoś inny. Y pokazuje wszystkich graczy i dziennik. W menu możesz wyłączyć oferty.",
         ),
         buy: (
             "Talia",
@@ -212,7 +247,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
         ducats: (
             "Dukaty",
-            "Lewo i prawo: ile płacisz lub dostajesz, najwyżej 20. Można się zadłużyć.",
+            "A dokłada dukata, najwyżej 20 z każdej strony; potem znowu zero. B cofa ostatnią zmianę. Można się zadłużyć.",
         ),
         send: (
             "Oferta",
@@ -222,8 +257,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         any: ("Dowolna karta", "Kartę wybiera druga strona."),
         claim: (
             "Co powiesz",
-            "Mów, co chcesz, o symbolach, ładunku i porcie, prawdę lub nie. Lewo i prawo \
-             zmieniają, A kończy.",
+            "Mów, co chcesz, o symbolach, ładunku i porcie, prawdę lub nie. A to mówi albo cofa. Tylko ty widzisz, co jest kłamstwem.",
         ),
         answer: (
             "Oferta",
@@ -285,7 +319,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         (
             "Handel",
             "Z jedną osobą naraz, zawsze dobrowolnie. Towary podaje się prawdziwie, o symbolach \
-             wolno kłamać. Partner dostaje prestiż za pierwszy handel w turze, grający nigdy.\nMenu (wciśnij krzyżak), 'Bez handlu': do twojej tury nikt cię nie zapyta. Po wznowieniu gry jest znów wyłączone.",
+             wolno kłamać. Partner dostaje prestiż za pierwszy handel w turze, grający nigdy.\nMenu (wciśnij krzyżak), Bez handlu: nikt cię nie zapyta, aż to wyłączysz.",
         ),
         (
             "Wenecja i koniec",
