@@ -153,7 +153,11 @@ fn good_help(good: Good, scene: &Here) -> Help {
         pays = line!("{pays}{gap}{ducats}");
     }
     let title = capital(name(good, scene.words));
-    Help::new(Some(icon(good)), &title).fact(fill_in(say.good, &[&pays]))
+    let cards = Card::all().filter(|card| card.good() == good).count();
+    let cards = cards + usize::from(Card::TWIN.good() == good);
+    Help::new(Some(icon(good)), &title)
+        .fact(fill_in(say.good, &[&pays]))
+        .fill(say.in_game, &[&cards])
 }
 
 /// A card of the own hand.
@@ -196,7 +200,8 @@ fn port_help(port: Port, scene: &Here) -> Help {
     let table = &scene.view.table;
     let mut there = Line::new();
     for seat in table.seats.iter().filter(|&seat| table.ships[seat] == port) {
-        there = line!("{there} {}", scene.cast.who(seat).name);
+        let gap = if there.is_empty() { "" } else { ", " };
+        there = line!("{there}{gap}{}", scene.cast.who(seat).name);
     }
     let help = match table.ports[port] {
         Some(token) => {

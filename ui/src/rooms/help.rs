@@ -1,14 +1,16 @@
 //! Popups that are read and closed: help on the thing under the cursor, messages.
 
-use portolan_core::Slot;
+use portolan_core::{Seat, Slot};
 
-use crate::event::Button;
+use crate::event::{Button, Sound};
 use crate::furniture::Hints;
-use crate::rooms::{Room, Way, close};
+use crate::games::{AnyTable, Title};
+use crate::rooms::{Over, RecordsPage, Room, RulesPage, Way, close};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::table;
-use crate::text::{Font, LINE_HEIGHT, Line, wrap};
+use crate::text::{Font, LINE_HEIGHT, Line, fill_in, wrap};
+use crate::words::Words;
 use crate::{Frame, Ink};
 
 /// Where popups stand.
@@ -24,20 +26,53 @@ pub(crate) enum Help {
     Here,
     /// About everybody's boards.
     Boards,
+    /// Something explained, wherever one is.
+    Of(&'static str, &'static str),
 }
 
 impl Help {
-    pub fn press(&self, button: Button, shared: &mut Shared) -> Way {
-        if button.moves() { Way::Stay } else { close(shared) }
+    /// The game whose rules one can go on to from here.
+    fn leads_to(&self, room: &Room) -> Option<Title> {
+        match (self, room) {
+            (Help::Here, Room::Launcher(launcher)) => Some(launcher.title()),
+            (Help::Here, Room::NewGame(new)) => Some(new.title()),
+            _ => None,
+        }
+    }
+
+    pub fn press(&self, button: Button, room: &Room, shared: &mut Shared) -> Way {
+        match (button, self.leads_to(room)) {
+            (Button::A, Some(title)) => {
+                shared.sound(Sound::Choose);
+                Way::Instead(Over::Rules(RulesPage::new(title)))
+            }
+            (Button::Y, Some(title)) => {
+                shared.sound(Sound::Choose);
+                Way::Instead(Over::Records(RecordsPage::new(title)))
+            }
+            (button, _) if button.moves() => Way::Stay,
+            _ => close(shared),
+        }
+    }
+
+    /// Whether nothing below it may be seen.
+    pub fn covers(&self, room: &Room) -> bool {
+        matches!(self, Help::Here) && room.is_curtain()
     }
 
     fn text(&self, room: &Room, shared: &Shared) -> table::Help {
         let words = shared.words();
         let say = |(title, text)| table::Help::new(None, title).say(text);
         match (self, room, &shared.table) {
-            (Help::Boards, _, Some(table)) => table
-                .explain_boards(words)
-                .unwrap_or_else(|| table::Help::new(None, words.table.title)),
+            (Help::Of(title, text), ..) => say((*title, *text)),
+            (Help::Boards, _, Some(table)) => {
+                let help = table.explain_boards(words);
+                let help = help.unwrap_or_else(|| table::Help::new(None, words.table.title));
+                match room.open_to() {
+                    Some(seat) => so_far(help, seat, table, words),
+                    None => help,
+                }
+            }
             (_, Room::Play(_), Some(table)) if table.is_over() => {
                 say((words.help.scores.0, words.help.no_hint))
             }
@@ -51,16 +86,22 @@ impl Help {
                     help.fill(words.confirm.discard.1, &[&title])
                 }
                 Slot::Older(_) => say((launcher.title().name(words), words.launcher.older)),
-                _ => say(words.help.launcher),
+                _ => {
+                    let (title, seats) = (launcher.title(), launcher.title().seats());
+                    let facts: [&dyn core::fmt::Display; 3] =
+                        [seats.start(), seats.end(), &title.minutes()];
+                    say((title.name(words), title.rules(words).idea()))
+                        .fact(fill_in(words.launcher.facts, &facts))
+                }
             },
-            (_, Room::NewGame(new), _) => say(new.help(words)),
+            (_, Room::NewGame(new), _) => say(new.explain(words)),
             (_, Room::Scores(_), _) => say(words.help.scores),
             _ => say(words.help.curtain),
         }
     }
 
     pub fn draw(&self, room: &Room, shared: &Shared, frame: &mut Frame) {
-        if room.is_curtain() {
+        if self.covers(room) {
             frame.fill(0, 0, 240, 240, Ink::Sea);
         }
         let help = self.text(room, shared);
@@ -85,8 +126,29 @@ impl Help {
         }
         frame.fill(area.x + 10, y, WIDTH - 20, 1, Ink::Red);
         frame.rows(rows, area.x + 11, y + 14, Ink::Text);
-        frame.hints(Hints { b: shared.words().hints.close, ..Hints::default() });
+        let hints = &shared.words().hints;
+        let (a, y) = match self.leads_to(room) {
+            Some(_) => (hints.rules, hints.records),
+            None => ("", ""),
+        };
+        frame.hints(Hints { a, b: hints.close, x: "", y });
     }
+}
+
+/// Adds where the points of a seat came from so far.
+fn so_far(help: table::Help, seat: Seat, table: &AnyTable, words: &Words) -> table::Help {
+    let (tallies, origins) = (table.tallies(), table.origins(words));
+    let Some(tally) = tallies.iter().find(|tally| tally.seat == seat) else { return help };
+    let parts = tally.parts.iter().zip(&origins).filter(|(part, _)| **part != 0);
+    if parts.clone().next().is_none() {
+        return help;
+    }
+    let parts = core::fmt::from_fn(|f| {
+        parts.clone().enumerate().try_for_each(|(place, (part, (name, _)))| {
+            write!(f, "{}{name} {part}", if place == 0 { "" } else { ", " })
+        })
+    });
+    help.fill(words.table.so_far, &[&tally.total, &parts])
 }
 
 /// Something to be read and closed.

@@ -47,6 +47,9 @@ pub trait Log {
 
     /// Where points come from.
     fn origins(&self, words: &Words) -> Origins;
+
+    /// The feats of this player, one bit each.
+    fn feats(&self, tally: &Tally) -> u8;
 }
 
 /// Decisions that are told together; more of them are told in two lines.
@@ -153,5 +156,10 @@ impl<G: Screens> Log for Table<G> {
 
     fn origins(&self, words: &Words) -> Origins {
         G::origins(words)
+    }
+
+    fn feats(&self, tally: &Tally) -> u8 {
+        let done = G::feats_done(&self.game.game().view(tally.seat), tally);
+        done.into_iter().rev().fold(0, |bits, done| bits << 1 | u8::from(done))
     }
 }

@@ -7,6 +7,8 @@ mod polish;
 
 use crate::words::{Page, W, spoken, tables};
 
+use crate::rules::Rules;
+
 spoken!(carthage: CarthageWords);
 
 tables! {
@@ -32,7 +34,8 @@ tables! {
         told: CarthageTold,
         advice: CarthageAdvice,
         help: CarthageHelp,
-        rules: &'static [Page],
+        feats: [Page; 3],
+        rules: Rules,
     }
     /// What somebody did, in the log.
     CarthageTold { take: W, reserve: W, pay: W, buy: W, store: W, keep: W, raid: W, no_loss: W }

@@ -7,6 +7,8 @@ mod polish;
 
 use crate::words::{Page, W, spoken, tables};
 
+use crate::rules::Rules;
+
 spoken!(merchants: MerchantsWords);
 
 tables! {
@@ -27,7 +29,8 @@ tables! {
         told: MerchantsTold,
         advice: MerchantsAdvice,
         help: MerchantsHelp,
-        rules: &'static [Page],
+        feats: [Page; 3],
+        rules: Rules,
     }
     /// What somebody did, in the log.
     MerchantsTold {
