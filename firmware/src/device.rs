@@ -58,6 +58,7 @@ pub struct Device {
 pub struct Unsaved {
     game: bool,
     settings: bool,
+    records: bool,
 }
 
 /// A sum over bytes, for the log.
@@ -234,6 +235,7 @@ impl Device {
             match request {
                 Request::Save => self.unsaved.game = true,
                 Request::SaveSettings => self.unsaved.settings = true,
+                Request::SaveRecords => self.unsaved.records = true,
                 Request::Load(title) => self.load(title).await,
                 Request::Discard(title) => self.discard(title).await,
                 Request::Think(task) => thinker::ponder(task).await,
@@ -246,7 +248,7 @@ impl Device {
 
     /// Keeps what waits for it. The picture comes first: now and then a sector has to be erased.
     async fn keep(&mut self) {
-        let Unsaved { game, settings } = core::mem::take(&mut self.unsaved);
+        let Unsaved { game, settings, records } = core::mem::take(&mut self.unsaved);
         if game && let Some((title, journal)) = self.console.journal() {
             let kept = self.storage.keep(title.word(), journal).await;
             defmt::info!("kept {}, sum {}", title.word(), sum(journal));
@@ -257,6 +259,11 @@ impl Device {
             let kept = self.storage.keep_settings(&settings).await;
             defmt::info!("kept settings, sum {}", sum(&settings));
             self.judge("settings", kept);
+        }
+        if records && let Some(records) = self.console.records() {
+            let kept = self.storage.keep_records(&records).await;
+            defmt::info!("kept records, sum {}", sum(&records));
+            self.judge("records", kept);
         }
     }
 

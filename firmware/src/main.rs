@@ -123,6 +123,9 @@ async fn main(spawner: Spawner) {
     for &title in Title::ALL {
         console.find(title, device::look_up(&mut storage, title));
     }
+    let records = storage.records();
+    defmt::info!("found records, sum {}", device::sum(records.as_deref().unwrap_or_default()));
+    console.find_records(records.as_deref());
     thinker::start(board.core1);
     let light = Light::new(board.light);
     Device {

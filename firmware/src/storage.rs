@@ -19,7 +19,7 @@ use crate::scribe::{self, Page, Unwritable};
 /// How many titles there is room for.
 pub const TITLES: usize = 8;
 /// Room for the settings, and for the records.
-pub const SMALL: usize = 512;
+pub const SMALL: usize = 1024;
 
 /// Where storage begins in flash; memory.x ends the program's part there.
 pub const START: u32 = 0x1c_0000;
@@ -135,6 +135,11 @@ fn is_ailing(reading: &Reading) -> bool {
         State::Blank => reading.copies.iter().any(|copy| copy.end > 0),
         State::Damaged | State::OtherFormat => false,
     }
+}
+
+/// Whether a ledger has something to say, if only that it is new.
+fn is_readable(reading: &Reading) -> bool {
+    matches!(reading.state, State::Blank | State::Kept { .. })
 }
 
 impl<'a, F: NorFlash> Storage<'a, F> {
@@ -390,13 +395,19 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         self.write_desk(|desk| desk.settings = settings).await
     }
 
-    /// The records; empty if there are none.
-    pub fn records(&mut self) -> Small {
-        self.small(RECORDS).0
+    /// The records; empty if there are none, `None` if they cannot be read.
+    pub fn records(&mut self) -> Option<Small> {
+        let (bytes, reading) = self.small(RECORDS);
+        is_readable(&reading).then_some(bytes)
     }
 
-    /// Keeps the records.
+    /// Keeps the records. Whoever has them kept has given up those that could not be read.
     pub async fn keep_records(&mut self, records: &[u8]) -> Result<(), Trouble> {
+        if !is_readable(&self.small(RECORDS).1) {
+            for start in areas(RECORDS) {
+                scribe::erase(&mut self.flash, start..start + AREA).await?;
+            }
+        }
         self.keep_small(RECORDS, records).await
     }
 

@@ -113,6 +113,7 @@ impl Driver {
         for &title in Title::ALL {
             console.find(title, store.game(title)?.map(Vec::as_slice));
         }
+        console.find_records(Some(&store.records()?));
         if let Some(deal) = deal {
             console.offer_deal(deal);
         }
@@ -179,6 +180,12 @@ impl Driver {
                 Request::SaveSettings => {
                     let kept = self.store.keep_settings(&self.console.settings());
                     self.check(kept, "the settings could not be saved");
+                }
+                Request::SaveRecords => {
+                    if let Some(records) = self.console.records() {
+                        let kept = self.store.keep_records(&records);
+                        self.check(kept, "the records could not be saved");
+                    }
                 }
                 Request::Think(task) => match &mut self.thinker {
                     Thinker::Here => {

@@ -13,6 +13,7 @@ use portolan_ui::{Keeping, Title};
 use crate::{Failure, games};
 
 const SETTINGS: &str = "settings";
+const RECORDS: &str = "records";
 
 /// A place for a game of every title and the settings. What is kept nowhere else is kept here as
 /// long as the program runs.
@@ -105,6 +106,16 @@ impl Store {
     /// Keeps the settings.
     pub fn keep_settings(&mut self, settings: &[u8]) -> io::Result<()> {
         self.keep(SETTINGS, settings)
+    }
+
+    /// The records; empty if there are none.
+    pub fn records(&self) -> Result<Vec<u8>, Failure> {
+        Ok(self.read(RECORDS)?.unwrap_or_default())
+    }
+
+    /// Keeps the records.
+    pub fn keep_records(&mut self, records: &[u8]) -> io::Result<()> {
+        self.keep(RECORDS, records)
     }
 
     fn writable(&self) -> Option<&Path> {

@@ -12,7 +12,7 @@ use portolan_core::JOURNAL_BYTES;
 use portolan_ui::Title;
 
 use crate::Failure;
-use crate::handheld::thumb::{Thumb, way_to_table};
+use crate::handheld::thumb::{FIRST_ANSWER, Thumb, way_to_table};
 use crate::handheld::{Handheld, Mirror};
 use crate::report;
 use crate::uf2::{Board, Firmware};
@@ -106,7 +106,8 @@ fn play(
     let mirror = Mirror::start(&handheld, Default::default()).filter(|_| on);
     let mut mirror = mirror.ok_or((seen, "it does not start".to_owned()))?;
     let mut thumb = Thumb::new(seed);
-    let mut way = way_to_table(title, 1, *title.seats().end()).into_iter();
+    let way = way_to_table(title, 1, *title.seats().end());
+    let mut way = [FIRST_ANSWER].into_iter().chain(way);
     let (began, mut told_at) = (Instant::now(), Instant::now());
     let (mut decisions, mut idle, mut at_scores) = (0, 0, false);
     loop {

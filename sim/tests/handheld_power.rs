@@ -14,18 +14,20 @@ struct Player {
     handheld: Handheld,
     mirror: Mirror,
     noise: Noise,
-    /// Everything that was to be kept since the last start, oldest first: titles, then settings.
+    /// Everything that was to be kept since the last start, oldest first: titles, settings,
+    /// records.
     wanted: Vec<Vec<Slot<Vec<u8>>>>,
     presses: u32,
 }
 
-/// The titles and the settings, as the log calls them.
+/// The titles, the settings and the records, as the log calls them.
 fn names() -> impl Iterator<Item = &'static str> {
-    Title::ALL.iter().map(|title| title.word()).chain(["settings"])
+    Title::ALL.iter().map(|title| title.word()).chain(["settings", "records"])
 }
 
 fn slots(kept: &Kept) -> impl Iterator<Item = Slot<Vec<u8>>> {
-    kept.games.iter().cloned().chain([Slot::Game(kept.settings.clone())])
+    let others = [&kept.settings, &kept.records].map(|bytes| Slot::Game(bytes.clone()));
+    kept.games.iter().cloned().chain(others)
 }
 
 impl Player {
@@ -91,9 +93,10 @@ impl Player {
         }
         let older = self.handheld.log().iter().any(|line| line.contains("is older"));
         assert!(!older, "a power cut takes nothing back that was kept");
+        let Some(Slot::Game(records)) = found.pop() else { panic!("records are always there") };
         let Some(Slot::Game(settings)) = found.pop() else { panic!("settings are always there") };
         let games = found.try_into().expect("as many as there are titles");
-        let mirror = Mirror::start(&self.handheld, Kept { games, settings });
+        let mirror = Mirror::start(&self.handheld, Kept { games, settings, records });
         self.mirror = mirror.expect("the start is in the log");
         self.handheld.run_for(150 * MS);
         self.mirror.follow(&self.handheld);

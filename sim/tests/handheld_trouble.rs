@@ -308,7 +308,7 @@ fn damaged_and_foreign_saves_are_named() {
         if round < 5 {
             handheld.run_for(300 * MS);
             let all =
-                Kept { games: [const { Slot::Refused(Refusal::Damaged) }; 4], settings: vec![] };
+                Kept { games: [const { Slot::Refused(Refusal::Damaged) }; 4], ..Kept::default() };
             let mut mirror = Mirror::start(&handheld, all).expect("a start in the log");
             assert!(handheld.frame() == mirror.picture(), "round {round}: each picture says so");
         }

@@ -10,11 +10,17 @@ use portolan_sim::driver::{Driver, Thinker};
 use portolan_sim::save::Store;
 use portolan_sim::scenario::Scenario;
 use portolan_sim::script::parse;
+use portolan_ui::settings::Settings;
+use portolan_ui::words::Language;
 use portolan_ui::{Keeping, Title};
 use tempfile::tempdir;
 
 fn start(folder: &Path) -> Scenario {
-    let store = Store::at(folder.into()).unwrap();
+    let mut store = Store::at(folder.into()).unwrap();
+    // A device that was set up asks for no language.
+    if store.settings().unwrap().is_none() {
+        store.keep_settings(&Settings::default().write()).unwrap();
+    }
     let driver = Driver::new(store, Thinker::Here, 1, None).unwrap();
     Scenario::new(driver, Path::new("."), 1)
 }
@@ -48,6 +54,25 @@ fn a_game_left_is_taken_up_again() {
         fs::read_dir(&place).unwrap().map(|entry| entry.unwrap().file_name()).collect();
     names.sort();
     assert_eq!(names, ["lock", "merchants", "settings"], "no half-written files stay");
+}
+
+#[test]
+fn a_new_device_asks_for_the_language_once() {
+    let folder = tempdir().unwrap();
+    let fresh = || {
+        let store = Store::at(folder.path().into()).unwrap();
+        let driver = Driver::new(store, Thinker::Here, 1, None).unwrap();
+        Scenario::new(driver, Path::new("."), 1)
+    };
+    // Italian, Polish; the question stands in front of everything until it is answered.
+    let mut asked = fresh();
+    asked.play(&parse("tap Down 2\ntap B\ntap Y\ntap A").unwrap()).unwrap();
+    drop(asked);
+    let kept = Settings::read(&fs::read(folder.path().join("settings")).unwrap());
+    assert_eq!(kept.language, Language::Polish);
+    let mut again = fresh();
+    again.play(&parse("tap A\ntap A\nuntil idle").unwrap()).unwrap();
+    assert!(!journal(&mut again).is_empty(), "nobody asks any more");
 }
 
 #[test]

@@ -9,6 +9,7 @@ use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 use crate::event::{Boot, Button, Event, Keeping, Request, Sound};
 use crate::games::Title;
 use crate::link::Link;
+use crate::records::{Records, RecordsBytes, Unreadable};
 use crate::rooms::{Message, NewGame, Over, Play, Room, Way};
 use crate::settings::{Loudness, SettingsBytes};
 use crate::shared::Shared;
@@ -53,8 +54,12 @@ impl Console {
         }
     }
 
-    /// Asks for what the driver has to do first, and tells of a crash.
+    /// Asks for what the driver has to do first, and tells of a crash. A new device asks for the
+    /// language, if it can remember the answer.
     pub fn open(&mut self, boot: &Boot) {
+        if boot.settings.is_none() && boot.keeping != Keeping::Nowhere {
+            self.follow(Way::Open(Over::language()));
+        }
         if let Some(crash) = boot.crash {
             for letter in crash.chars() {
                 if self.shared.crash.push(letter).is_err() {
@@ -73,6 +78,17 @@ impl Console {
         let _ = self.shared.take_up(title, slot);
         self.shared.table = None;
         self.room = Room::launcher(&self.shared);
+    }
+
+    /// Takes note of the records that storage has, as [`Self::records`] gave them; empty if there are
+    /// none, `None` if it cannot read them. Once, before the first event.
+    pub fn find_records(&mut self, kept: Option<&[u8]>) {
+        self.shared.records = kept.ok_or(Unreadable).and_then(Records::read);
+    }
+
+    /// The bytes of the records to keep; `None` while those that are kept cannot be read.
+    pub fn records(&self) -> Option<RecordsBytes> {
+        self.shared.records.as_ref().ok().map(Records::write)
     }
 
     /// Goes on with a saved game: the answer to [`Request::Load`].

@@ -74,6 +74,8 @@ pub enum Request {
     Discard(Title),
     /// [`Console::settings`](crate::Console::settings) changed: keep them.
     SaveSettings,
+    /// [`Console::records`](crate::Console::records) changed: keep them.
+    SaveRecords,
     /// Let a bot think, and tell the result as [`Event::Thought`].
     Think(Task),
     /// Make a sound.

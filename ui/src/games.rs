@@ -12,6 +12,7 @@ use portolan_core::{
 use serde::{Deserialize, Serialize};
 
 use crate::art::Icon;
+use crate::rules::{Find, Rules};
 use crate::table::{Playing, Screens, Table, Telling};
 use crate::words::{Page, Texts, Words};
 
@@ -95,9 +96,29 @@ macro_rules! games {
                 match self { $($(#[$only])* Title::$name => <$game>::texts(words)),+ }
             }
 
-            /// The pages of its rules.
-            pub fn rules(self, words: &Words) -> &'static [Page] {
+            /// How many minutes a match takes, about.
+            pub const fn minutes(self) -> u8 {
+                match self { $($(#[$only])* Title::$name => <$game>::MINUTES),+ }
+            }
+
+            /// Its rules.
+            pub fn rules(self, words: &Words) -> Rules {
                 match self { $($(#[$only])* Title::$name => <$game>::rules(words)),+ }
+            }
+
+            /// Finds the pictures of its rules.
+            pub fn marks(self) -> Find {
+                match self { $($(#[$only])* Title::$name => <$game>::mark),+ }
+            }
+
+            /// Its feats: names, and how they are done.
+            pub fn feats(self, words: &Words) -> &'static [Page] {
+                match self { $($(#[$only])* Title::$name => <$game>::feats(words)),+ }
+            }
+
+            /// What its table options change, in their order.
+            pub fn explained(self, words: &Words) -> &'static [&'static str] {
+                match self { $($(#[$only])* Title::$name => <$game>::explained(words)),+ }
             }
         }
 

@@ -39,7 +39,9 @@ pub mod oltremare;
 pub mod plain;
 #[cfg(feature = "recorder")]
 pub mod recorder;
+pub mod records;
 mod rooms;
+pub mod rules;
 pub mod settings;
 pub mod shapes;
 mod shared;

@@ -5,6 +5,7 @@ use portolan_core::{Chance, Refusal, Seat, Seed, Slot, Stream};
 
 use crate::event::{About, Boot, Keeping, Request, Sound};
 use crate::games::{AnyTable, Title};
+use crate::records::{Records, Unreadable};
 use crate::settings::{Loudness, Settings};
 use crate::words::Words;
 
@@ -31,6 +32,8 @@ pub(crate) struct Shared {
     heard: Loudness,
     /// The match on the table.
     pub table: Option<AnyTable>,
+    /// What was played, or that it cannot be read.
+    pub records: Result<Records, Unreadable>,
     /// What storage has of each title.
     saves: [Slot<Waiting>; Title::COUNT],
     pub now: u32,
@@ -50,6 +53,7 @@ impl Shared {
             keeping: boot.keeping,
             heard: Loudness::default(),
             table: None,
+            records: Ok(Records::default()),
             saves: [const { Slot::Empty }; Title::COUNT],
             now,
             offered: None,
@@ -170,6 +174,21 @@ impl Shared {
         self.table.take_if(|table| table.title() == title);
         self.saves[title as usize] = Slot::Empty;
         self.ask(Request::Discard(title));
+    }
+
+    /// Notes how the match on the table ended, and says which feats are new. What cannot be read is
+    /// not written over.
+    pub fn note_result(&mut self) -> u8 {
+        let (Ok(records), Some(table)) = (&mut self.records, &self.table) else { return 0 };
+        let Some(feats) = records.note(table) else { return 0 };
+        self.ask(Request::SaveRecords);
+        feats
+    }
+
+    /// Forgets all that was played.
+    pub fn forget_records(&mut self) {
+        self.records = Ok(Records::default());
+        self.ask(Request::SaveRecords);
     }
 
     /// People's timing makes deals that nobody can foresee.

@@ -175,7 +175,7 @@ mod tests {
         fn new(kept: &[u8]) -> Hand {
             let boot = Boot {
                 entropy: 1,
-                settings: None,
+                settings: Some(&crate::settings::Settings::default().write()),
                 about: About::default(),
                 keeping: Keeping::Kept,
                 crash: None,

@@ -110,6 +110,17 @@ impl Reader {
         sit_down(self.start(players as u32), title, players - 1, players)
     }
 
+    /// A new device asks for the language.
+    fn first_start(&mut self) {
+        let about = About::default();
+        let keeping = Keeping::Kept;
+        let boot = Boot { entropy: 1, settings: None, about, keeping, crash: None };
+        let mut hand = Hand::new(1, None);
+        hand.console = Console::new(boot, 0);
+        self.look(&hand, "first start");
+        self.go(&mut hand, "first start", &[Button::Down; 4]);
+    }
+
     /// Wanders about at the table and looks at everything on the way.
     fn wander(&mut self, title: Title, players: usize) {
         let mut hand = self.table(title, players);
@@ -142,12 +153,27 @@ impl Reader {
         }
     }
 
+    /// Reads a book from its first page to its last.
+    fn read_rules(&mut self, hand: &Hand, way: &[Button]) {
+        let mut hand = hand.clone();
+        self.go(&mut hand, "rules", way);
+        for _ in 0..80 {
+            let before = hand.frame();
+            self.go(&mut hand, "rules", &[Button::A]);
+            if hand.frame() == before {
+                break;
+            }
+        }
+    }
+
     /// Looks at what is not at a table: launcher, settings, a new game, names, codes.
     fn tour(&mut self) {
         use Button::{A, B, Down, Left, Right, Up, X, Y};
         let start = self.start(1);
         self.look(&start, "launcher");
-        let rows = |button: Button| [[Down, button]; 7].concat();
+        self.first_start();
+        self.read_rules(&start, &[Y, Up, Up, A]);
+        let rows = |button: Button| [[X, B, Down, button]; 11].concat();
         for way in [
             vec![X],
             [&[Y, Right][..], &rows(Right), &[A]].concat(),
@@ -159,8 +185,8 @@ impl Reader {
             let mut hand = start.clone();
             let pad = [[Right].repeat(picture % 2), [Down].repeat(picture / 2), vec![A]].concat();
             self.go(&mut hand, "launcher", &pad);
-            self.go(&mut hand.clone(), "new game", &[X]);
-            self.go(&mut hand, "new game", &[Up; 12]);
+            self.read_rules(&hand, &[X, A]);
+            self.go(&mut hand, "new game", &[Down]);
             // Names, then nobody at the first seats: a warning; then everything that can be set.
             self.go(&mut hand.clone(), "new game", &[A, Down, A, Right, A, B, Y]);
             self.go(

@@ -256,7 +256,7 @@ impl All {
             *found = storage.find(word).map(|bytes| bytes.to_vec());
         }
         all.settings = storage.settings().to_vec();
-        all.records = storage.records().to_vec();
+        all.records = storage.records().map(|records| records.to_vec()).unwrap_or_default();
         all
     }
 

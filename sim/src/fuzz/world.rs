@@ -46,6 +46,7 @@ pub struct World {
 struct Kept {
     games: BTreeMap<&'static str, Vec<Vec<u8>>>,
     settings: Vec<Vec<u8>>,
+    records: Vec<Vec<u8>>,
 }
 
 /// What a step did to the power.
@@ -72,6 +73,7 @@ impl World {
     pub fn play(&mut self, mut next: impl FnMut() -> Option<Act>) -> Checked<()> {
         let settings = self.settings();
         self.kept.settings = vec![settings.write().to_vec()];
+        self.kept.records = vec![Vec::new()];
         let mut flash = mem::take(&mut self.flash);
         let first = settings.write();
         let written = self.with_storage(&mut flash, |storage| {
@@ -149,6 +151,11 @@ impl World {
         let settled = found.ok_or("the settings are lost")?;
         self.kept.settings.swap(0, settled);
         self.kept.settings.truncate(1);
+        let records = storage.records().ok_or("the records cannot be read")?;
+        let found = self.kept.records.iter().position(|kept| *kept == records.as_slice());
+        let settled = found.ok_or("the records are lost")?;
+        self.kept.records.swap(0, settled);
+        self.kept.records.truncate(1);
         let boot = Boot {
             entropy: (self.seed as u32).wrapping_mul(0x9e37_79b9) ^ self.starts,
             settings: Some(settings.as_slice()),
@@ -162,12 +169,13 @@ impl World {
             self.check_found(title, &slot)?;
             console.find(title, slot);
         }
+        console.find_records(Some(&records));
         let mut awake = Awake {
             world: self,
             console,
             storage,
             frame: Box::default(),
-            unsaved: [false; 2],
+            unsaved: [false; 3],
             thought: None,
             held: None,
             since_change: 0,
@@ -217,8 +225,8 @@ struct Awake<'a, 'f> {
     console: Box<Console>,
     storage: Storage<'f, &'f mut Flash>,
     frame: Box<Frame>,
-    /// The game and the settings that are to be kept as soon as the picture is shown.
-    unsaved: [bool; 2],
+    /// The game, the settings and the records that are to be kept as soon as the picture is shown.
+    unsaved: [bool; 3],
     /// What a bot will have thought, and when.
     thought: Option<(u32, Thought)>,
     /// The part of the pad that is held down.
@@ -367,6 +375,10 @@ impl Awake<'_, '_> {
                     self.unsaved[1] = true;
                     Power::On
                 }
+                Request::SaveRecords => {
+                    self.unsaved[2] = true;
+                    Power::On
+                }
                 Request::Load(title) => self.load(title)?,
                 Request::Discard(title) => self.discard(title)?,
                 Request::Think(task) => {
@@ -401,7 +413,7 @@ impl Awake<'_, '_> {
     }
 
     fn keep(&mut self) -> Checked<Power> {
-        let [game, settings] = mem::take(&mut self.unsaved);
+        let [game, settings, records] = mem::take(&mut self.unsaved);
         if game && let Some((title, journal)) = self.console.journal() {
             self.world.counts.saves += 1;
             let kept = self.world.kept.games.entry(title.word()).or_default();
@@ -422,6 +434,15 @@ impl Awake<'_, '_> {
                 return Ok(Power::Gone);
             }
             let kept = &mut self.world.kept.settings;
+            kept.drain(..kept.len() - 1);
+        }
+        if records && let Some(records) = self.console.records() {
+            self.world.kept.records.push(records.to_vec());
+            let result = block_on(self.storage.keep_records(&records));
+            if self.judge(result)? == Power::Gone {
+                return Ok(Power::Gone);
+            }
+            let kept = &mut self.world.kept.records;
             kept.drain(..kept.len() - 1);
         }
         Ok(Power::On)

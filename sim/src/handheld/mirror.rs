@@ -11,13 +11,15 @@ use portolan_ui::{
 
 use super::{Handheld, SIDE};
 
-/// What a handheld has kept: a slot for every title, and the settings.
+/// What a handheld has kept: a slot for every title, the settings and the records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Kept {
     /// By title.
     pub games: [Slot<Vec<u8>>; Title::COUNT],
     /// Empty if there are none.
     pub settings: Vec<u8>,
+    /// Empty if there are none.
+    pub records: Vec<u8>,
 }
 
 impl Kept {
@@ -71,6 +73,7 @@ impl Mirror {
         for &title in Title::ALL {
             console.find(title, kept.slot(title));
         }
+        console.find_records(Some(&kept.records));
         let mut mirror = Self {
             console,
             kept,
@@ -169,6 +172,9 @@ impl Mirror {
                 Request::Load(title) => self.console.take_up(title, self.kept.slot(title)),
                 Request::Discard(title) => self.kept.games[title as usize] = Slot::Empty,
                 Request::SaveSettings => self.kept.settings = self.console.settings().to_vec(),
+                Request::SaveRecords => {
+                    self.kept.records = self.console.records().unwrap_or_default().to_vec();
+                }
                 Request::Sound(_) | Request::Brightness(_) | Request::Update => {}
             }
         }

@@ -36,6 +36,9 @@ impl Touch {
     }
 }
 
+/// Answers the first question of a fresh device: it speaks the language that it offers.
+pub const FIRST_ANSWER: Touch = Touch::tap(Button::A);
+
 /// The way from the launcher of a fresh device to a table: people in the first seats, bots in the
 /// others.
 pub fn way_to_table(title: Title, people: usize, players: usize) -> Vec<Touch> {
@@ -43,9 +46,9 @@ pub fn way_to_table(title: Title, people: usize, players: usize) -> Vec<Touch> {
     let mut way = vec![];
     way.extend((0..picture % 2).map(|_| Button::Right));
     way.extend((0..picture / 2).map(|_| Button::Down));
-    // The cursor of a new game starts on the button below all rows.
+    // The cursor of a new game starts on the button below all rows, and rows go round.
     way.push(Button::A);
-    way.extend([Button::Up; 12]);
+    way.push(Button::Down);
     for place in 0..*title.seats().end() {
         // Right goes round: person, three levels of bots, nobody. At first a person and two normal
         // bots sit there.
@@ -58,7 +61,7 @@ pub fn way_to_table(title: Title, people: usize, players: usize) -> Vec<Touch> {
         way.extend((0..(5 + wanted - there) % 5).map(|_| Button::Right));
         way.push(Button::Down);
     }
-    way.extend([Button::Down; 12]);
+    way.extend((0..=*title.seats().end()).map(|_| Button::Up));
     way.push(Button::A);
     way.into_iter().map(Touch::tap).collect()
 }

@@ -26,11 +26,14 @@ pub fn ready(handheld: &mut Handheld) -> bool {
     handheld.run_until(2000 * MS, MS, |handheld| handheld.panel_is_on())
 }
 
-/// A handheld that has started and settled.
+/// A handheld that has started, settled and asked for the language.
 pub fn start() -> Handheld {
     let mut handheld = Handheld::new(firmware());
     assert!(ready(&mut handheld), "no picture: {:#?}", handheld.log());
     handheld.run_for(300 * MS);
+    // Which language it shall speak.
+    tap(&mut handheld, Button::A);
+    handheld.run_for(100 * MS);
     handheld
 }
 

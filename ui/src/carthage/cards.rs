@@ -5,6 +5,7 @@ use portolan_core::carthage::{Board, ByValue, Card, Cards, Colour, Set, Slot, Va
 use crate::art;
 use crate::faces::faces;
 pub use crate::faces::{icon, ink, small_icon};
+use crate::rules::{Drawn, Mark};
 use crate::shapes::Area;
 use crate::table::Cast;
 use crate::text::{Font, Line, fill_in, line};
@@ -20,6 +21,35 @@ faces! { Colour:
     Blue = Blue, GEMS, GEMS_8;
     Yellow = Gold, GRAIN, GRAIN_8;
     Green = Green, WINE, WINE_8;
+}
+
+/// The pictures of the rules.
+pub fn mark(name: &str) -> Option<Mark> {
+    if name == "back" {
+        let draw = |frame: &mut Frame, _: u8, (x, y): (i32, i32), _: &Words| {
+            frame.small_back(&art::BACK_CARTHAGE, x, y);
+        };
+        return Some(Mark::Drawn(Drawn { size: (11, 14), which: 0, draw }));
+    }
+    const GOODS: [&str; 4] = ["cloth", "jewels", "grain", "wine"];
+    let good = |name| GOODS.iter().position(|good| *good == name).map(|place| Colour::ALL[place]);
+    if let Some((colour, value)) = name.split_once(' ') {
+        let value = Value::ALL.into_iter().find(|known| known.word() == value)?;
+        let wanted = Card::new(good(colour)?, value);
+        let which = Card::ALL.iter().position(|card| *card == wanted)? as u8;
+        let draw = |frame: &mut Frame, which: u8, (x, y): (i32, i32), words: &Words| {
+            card(frame, Card::ALL[usize::from(which)], x, y, words);
+        };
+        return Some(Mark::Drawn(Drawn { size: (WIDTH, HEIGHT), which, draw }));
+    }
+    let other = || match name {
+        "pirate" => Some(&art::PIRATE),
+        "amphora" => Some(&art::AMPHORA),
+        "lion" => Some(&art::LION),
+        "anchor" => Some(&art::ANCHOR_8),
+        _ => None,
+    };
+    good(name).map(icon).or_else(other).map(Mark::Icon)
 }
 
 pub fn name(colour: Colour, words: &Words) -> &'static str {

@@ -1,19 +1,25 @@
 //! What is told: log lines, advice, and which goods everybody's points came from.
 
-use portolan_core::carthage::{Action, Card, Carthage, Colour, Outcome, Purchase, Spot, View};
+use portolan_core::carthage::{
+    Action, Card, Carthage, Colour, LAST_TOKEN, Outcome, Purchase, Spot, View,
+};
 use portolan_core::{BySeat, Seat};
 
 use super::cards::{counted, ink, name};
 use super::news::pages;
 use crate::art::{self, Icon};
 use crate::event::Sound;
-use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
+use crate::records::FEATS;
+use crate::rules::{Mark, Rules};
+use crate::table::{Cast, LogEntry, Origins, Parts, Tally, Telling, Told};
 use crate::text::{Line, fill_in, line};
 use crate::words::{Page, Texts, Words};
 
 impl Telling for Carthage {
     /// Every point is explained by a decision.
     const REST: Option<usize> = None;
+
+    const MINUTES: u8 = 45;
 
     fn title(words: &Words) -> &'static str {
         words.carthage().title
@@ -31,8 +37,12 @@ impl Telling for Carthage {
         &art::PICTURE_CARTHAGE
     }
 
-    fn rules(words: &Words) -> &'static [Page] {
+    fn rules(words: &Words) -> Rules {
         words.carthage().rules
+    }
+
+    fn mark(name: &str) -> Option<Mark> {
+        super::cards::mark(name)
     }
 
     fn news(told: &Told<Self>) -> usize {
@@ -95,6 +105,17 @@ impl Telling for Carthage {
             Action::Store(with) => fill_in(say.store, &[&card(with)]),
             Action::Keep => line!("{}", say.keep),
         }
+    }
+
+    fn feats(words: &Words) -> &'static [Page] {
+        &words.carthage().feats
+    }
+
+    fn feats_done(view: &Self::View, tally: &Tally) -> [bool; FEATS] {
+        let tokens = |seat| view.table.boards[seat].all_tokens();
+        let more = Seat::ALL.into_iter().any(|seat| tokens(seat) > tokens(tally.seat));
+        let all = tally.parts[..4].iter().all(|part| *part > 0);
+        [all, tally.wins && tokens(tally.seat) >= LAST_TOKEN, tally.wins && more]
     }
 
     fn origins(words: &Words) -> Origins {

@@ -9,6 +9,7 @@ use crate::art::{self, Icon};
 use crate::faces::faces;
 pub use crate::faces::{icon, ink, small_icon};
 use crate::furniture::COLUMN;
+use crate::rules::{Drawn, Mark};
 use crate::shapes::Area;
 use crate::table::Scene;
 use crate::text::{Font, Line, fill_in, line};
@@ -63,6 +64,42 @@ pub fn lot_name(lot: Lot, words: &Words) -> Line {
 }
 
 /// A card in words; its ship is not told.
+/// The pictures of the rules.
+pub fn mark(name: &str) -> Option<Mark> {
+    if name == "back" {
+        let draw = |frame: &mut Frame, _: u8, (x, y): (i32, i32), _: &Words| {
+            frame.small_back(&art::BACK_MERCATORES, x, y);
+        };
+        return Some(Mark::Drawn(Drawn { size: (11, 14), which: 0, draw }));
+    }
+    let shown = match name {
+        "corn card" => Some(Good::Corn.cards()[0]),
+        "corn ship card" => Some(Good::Corn.cards()[1]),
+        "route card" => Card::from_word("route:cotton"),
+        "wharf card" => Card::from_word("wharf:own+left"),
+        "warehouse card" => Card::from_word("warehouse"),
+        _ => None,
+    };
+    if let Some(shown) = shown {
+        let draw = |frame: &mut Frame, which: u8, (x, y): (i32, i32), words: &Words| {
+            card(frame, Card::ALL[usize::from(which)], Area::new(x, y, COLUMN, 40), words);
+        };
+        return Some(Mark::Drawn(Drawn { size: (COLUMN, 40), which: shown as u8, draw }));
+    }
+    let special = || match name {
+        "ship" => Some(&art::SHIP),
+        "coin" => Some(&art::COIN),
+        "captain" => Some(&art::CAPTAIN_8),
+        "hook" => Some(&art::HOOK_8),
+        "wharf left" => Some(&art::WHARF_OWN_LEFT),
+        "wharf right" => Some(&art::WHARF_OWN_RIGHT),
+        "wharf both" => Some(&art::WHARF_LEFT_RIGHT),
+        "warehouse" => Some(&art::WAREHOUSE),
+        _ => None,
+    };
+    Good::from_word(name).map(icon).or_else(special).map(Mark::Icon)
+}
+
 pub fn name(card: Card, words: &Words) -> Line {
     match (card.good(), card.special()) {
         (Some(good), _) => line!("{}", good_name(good, words)),

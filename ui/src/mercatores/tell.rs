@@ -9,13 +9,17 @@ use super::cards::{good_name, lot_name, name};
 use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
-use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
+use crate::records::FEATS;
+use crate::rules::{Mark, Rules};
+use crate::table::{Cast, LogEntry, Origins, Parts, Tally, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
 use crate::words::{Page, Texts, Words};
 
 impl Telling for Mercatores {
     /// Every point is explained by a decision.
     const REST: Option<usize> = None;
+
+    const MINUTES: u8 = 15;
 
     fn title(words: &Words) -> &'static str {
         words.mercatores().title
@@ -29,12 +33,20 @@ impl Telling for Mercatores {
         &art::PICTURE_MERCATORES
     }
 
-    fn rules(words: &Words) -> &'static [Page] {
+    fn rules(words: &Words) -> Rules {
         words.mercatores().rules
+    }
+
+    fn mark(name: &str) -> Option<Mark> {
+        super::cards::mark(name)
     }
 
     fn options(words: &Words) -> &'static [&'static str] {
         words.mercatores().options
+    }
+
+    fn explained(words: &Words) -> &'static [&'static str] {
+        words.mercatores().explained
     }
 
     /// A turn is trade and load, a line each in the log, or tax and cash. What ends a turn for sure
@@ -134,6 +146,20 @@ impl Telling for Mercatores {
             Action::Cash(claim) => fill_in(say.cash, &[&lot_name(claim.lot(), words)]),
             Action::Drop(lot) => fill_in(say.drop, &[&lot_name(lot, words)]),
         }
+    }
+
+    fn feats(words: &Words) -> &'static [Page] {
+        &words.mercatores().feats
+    }
+
+    fn feats_done(_view: &Self::View, tally: &Tally) -> [bool; FEATS] {
+        let [stacks, routes, wharves, warehouses, captain, ..] = tally.parts;
+        let specials = routes + wharves + warehouses;
+        [
+            tally.parts[..4].iter().all(|part| *part > 0),
+            tally.wins && captain > 0,
+            tally.wins && specials > stacks,
+        ]
     }
 
     fn origins(words: &Words) -> Origins {

@@ -7,6 +7,7 @@ use crate::art;
 use crate::faces::faces;
 pub use crate::faces::{icon, ink, small_icon};
 use crate::furniture::{COLUMN, LEFT, RIGHT};
+use crate::rules::{Drawn, Mark};
 use crate::shapes::Area;
 use crate::table::Scene;
 use crate::text::{Font, line};
@@ -26,6 +27,31 @@ faces! { Special:
     Office = Black, OFFICE, OFFICE_8;
     Pier = Black, PIER, PIER_8;
     Agreement = Black, AGREEMENT, AGREEMENT_8;
+}
+
+/// The pictures of the rules.
+pub fn mark(name: &str) -> Option<Mark> {
+    if name == "back" {
+        let draw = |frame: &mut Frame, _: u8, (x, y): (i32, i32), _: &Words| {
+            frame.small_back(&art::BACK_MERCHANTS, x, y);
+        };
+        return Some(Mark::Drawn(Drawn { size: (11, 14), which: 0, draw }));
+    }
+    if let Some(good) = name.strip_suffix(" card").and_then(Good::from_word) {
+        let draw = |frame: &mut Frame, which: u8, (x, y): (i32, i32), words: &Words| {
+            demand_card(frame, Good::ALL[usize::from(which)], x, y, words);
+        };
+        return Some(Mark::Drawn(Drawn { size: (COLUMN, 42), which: good as u8, draw }));
+    }
+    let special = || match name {
+        "ship" => Some(&art::SHIP),
+        "coin" => Some(&art::COIN),
+        "office" => Some(icon(Special::Office)),
+        "pier" => Some(icon(Special::Pier)),
+        "agreement" => Some(icon(Special::Agreement)),
+        _ => None,
+    };
+    Good::from_word(name).map(icon).or_else(special).map(Mark::Icon)
 }
 
 pub fn name(good: Good, words: &Words) -> &'static str {

@@ -7,13 +7,17 @@ use super::cards::name;
 use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
-use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
+use crate::records::FEATS;
+use crate::rules::{Mark, Rules};
+use crate::table::{Cast, LogEntry, Origins, Parts, Tally, Telling, Told};
 use crate::text::{Line, fill_in, line};
 use crate::words::{Page, Texts, Words};
 
 impl Telling for Merchants {
     /// Every point is explained by a decision.
     const REST: Option<usize> = None;
+
+    const MINUTES: u8 = 30;
 
     fn title(words: &Words) -> &'static str {
         words.merchants().title
@@ -27,8 +31,12 @@ impl Telling for Merchants {
         &art::PICTURE_MERCHANTS
     }
 
-    fn rules(words: &Words) -> &'static [Page] {
+    fn rules(words: &Words) -> Rules {
         words.merchants().rules
+    }
+
+    fn mark(name: &str) -> Option<Mark> {
+        super::cards::mark(name)
     }
 
     fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
@@ -98,6 +106,16 @@ impl Telling for Merchants {
             Action::Draw | Action::OfficeDraw => line!("{}", say.draw),
             Action::OfficeSkip => line!("{}", say.skip),
         }
+    }
+
+    fn feats(words: &Words) -> &'static [Page] {
+        &words.merchants().feats
+    }
+
+    fn feats_done(view: &Self::View, tally: &Tally) -> [bool; FEATS] {
+        let board = &view.table.boards[tally.seat];
+        let [own, others, spent, ..] = tally.parts;
+        [tally.wins && others > own, board.ships.len() >= 5, tally.wins && spent == 0]
     }
 
     fn origins(words: &Words) -> Origins {

@@ -7,6 +7,7 @@ use crate::art;
 use crate::faces::faces;
 pub use crate::faces::{icon, ink, small_icon};
 use crate::furniture::{LEFT, RIGHT};
+use crate::rules::{Drawn, Mark};
 use crate::shapes::Area;
 use crate::table::Scene;
 use crate::text::{Font, Line, fill_in, line};
@@ -45,6 +46,36 @@ faces! { Token:
     Business = Black, TOKEN_BUSINESS, TOKEN_BUSINESS_8;
     Influence = Black, TOKEN_INFLUENCE, TOKEN_INFLUENCE_8;
     Market = Black, TOKEN_MARKET, TOKEN_MARKET_8;
+}
+
+/// The pictures of the rules.
+pub fn mark(name: &str) -> Option<Mark> {
+    if name == "back" {
+        let draw = |frame: &mut Frame, _: u8, (x, y): (i32, i32), _: &Words| {
+            frame.small_back(&art::BACK_OLTREMARE, x, y);
+        };
+        return Some(Mark::Drawn(Drawn { size: (11, 14), which: 0, draw }));
+    }
+    if name == "card" {
+        let shown = Card::from_word("jewels.PS2@Alessandria")?;
+        let draw = |frame: &mut Frame, which: u8, (x, y): (i32, i32), words: &Words| {
+            if let Some(shown) = Card::new(which) {
+                card(frame, shown, x, y, words);
+            }
+        };
+        let size = (WIDTH, HEIGHT);
+        return Some(Mark::Drawn(Drawn { size, which: shown.number(), draw }));
+    }
+    let other = || match name {
+        "ducat" => Some(icon(Symbol::Ducat)),
+        "pirate" => Some(icon(Symbol::Pirate)),
+        "market" => Some(icon(Symbol::Market)),
+        "ship" => Some(icon(Symbol::Ship)),
+        "lion" => Some(&art::LION),
+        "bargain" => Some(icon(Token::Market)),
+        _ => Token::from_word(name).map(icon),
+    };
+    Good::from_word(name).map(icon).or_else(other).map(Mark::Icon)
 }
 
 pub fn name(good: Good, words: &Words) -> &'static str {

@@ -257,7 +257,8 @@ fn port_help(port: Port, scene: &Here) -> Help {
     let table = &scene.view.table;
     let mut there = Line::new();
     for seat in table.seats.iter().filter(|&seat| table.ships[seat] == port) {
-        there = line!("{there} {}", scene.cast.who(seat).name);
+        let gap = if there.is_empty() { "" } else { ", " };
+        there = line!("{there}{gap}{}", scene.cast.who(seat).name);
     }
     let help = match table.ports[port] {
         Some(token) => {

@@ -10,13 +10,17 @@ use super::news::pages;
 use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
-use crate::table::{Cast, LogEntry, Origins, Parts, Telling, Told};
+use crate::records::FEATS;
+use crate::rules::{Mark, Rules};
+use crate::table::{Cast, LogEntry, Origins, Parts, Tally, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
 use crate::words::{Page, Texts, Words};
 
 impl Telling for Oltremare {
     /// What was there from the start, or came by trades and local influence.
     const REST: Option<usize> = Some(4);
+
+    const MINUTES: u8 = 60;
 
     fn title(words: &Words) -> &'static str {
         words.oltremare().title
@@ -30,12 +34,20 @@ impl Telling for Oltremare {
         &art::PICTURE_OLTREMARE
     }
 
-    fn rules(words: &Words) -> &'static [Page] {
+    fn rules(words: &Words) -> Rules {
         words.oltremare().rules
+    }
+
+    fn mark(name: &str) -> Option<Mark> {
+        super::cards::mark(name)
     }
 
     fn options(words: &Words) -> &'static [&'static str] {
         &words.oltremare().options
+    }
+
+    fn explained(words: &Words) -> &'static [&'static str] {
+        &words.oltremare().explained
     }
 
     fn news(told: &Told<Self>) -> usize {
@@ -168,6 +180,19 @@ impl Telling for Oltremare {
             Action::Stay => line!("{}", say.stay),
             Action::Stow(card) => fill_in(say.stow, &[&name(card.good(), words)]),
         }
+    }
+
+    fn feats(words: &Words) -> &'static [Page] {
+        &words.oltremare().feats
+    }
+
+    fn feats_done(view: &Self::View, tally: &Tally) -> [bool; FEATS] {
+        let [goods, _, prestige, tokens, ..] = tally.parts;
+        [
+            tally.wins && goods >= 25,
+            tally.wins && prestige + tokens >= 9,
+            view.pile_sizes[tally.seat] == 0,
+        ]
     }
 
     fn origins(words: &Words) -> Origins {

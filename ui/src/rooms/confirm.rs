@@ -19,6 +19,8 @@ pub(crate) enum Question {
     Discard(Title),
     /// Restart as a USB drive.
     Update,
+    /// Forget all records.
+    Reset,
 }
 
 /// A question, and the answer under the cursor.
@@ -47,6 +49,7 @@ impl Confirm {
                     (Question::NewGame(_), _) => {}
                     (Question::Discard(title), _) => shared.discard(title),
                     (Question::Update, _) => shared.ask(Request::Update),
+                    (Question::Reset, _) => shared.forget_records(),
                 }
                 Way::Close
             }
@@ -61,6 +64,7 @@ impl Confirm {
             Question::NewGame(of) => (of.name(shared.words()), words.new_game),
             Question::Discard(of) => (of.name(shared.words()), words.discard),
             Question::Update => ("", words.update),
+            Question::Reset => ("", words.reset),
         };
         let mut said = heapless::String::<256>::new();
         let _ = fill_into(&mut said, text, &[&name]);

@@ -4,11 +4,12 @@ use portolan_core::Slot;
 
 use crate::event::{Button, Sound};
 use crate::furniture::Hints;
-use crate::rooms::{Room, Way, close};
+use crate::games::Title;
+use crate::rooms::{Over, RecordsPage, Room, RulesPage, Way, close};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::table::{self, Playing};
-use crate::text::{Font, LINE_HEIGHT, Line, line, wrap};
+use crate::text::{Font, LINE_HEIGHT, Line, fill_in, line, wrap};
 use crate::words::Words;
 use crate::{Frame, Ink};
 
@@ -27,13 +28,25 @@ pub(crate) enum Help {
     Boards(usize),
     /// About something that a player can switch.
     Switch(usize),
+    /// Something explained, wherever one is.
+    Of(&'static str, &'static str),
 }
 
 impl Help {
-    pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
+    /// The game whose rules one can go on to from here.
+    fn leads_to(&self, room: &Room) -> Option<Title> {
+        match (self, room) {
+            (Help::Here, Room::Launcher(launcher)) => Some(launcher.title()),
+            (Help::Here, Room::NewGame(new)) => Some(new.title()),
+            _ => None,
+        }
+    }
+
+    pub fn press(&mut self, button: Button, room: &Room, shared: &mut Shared) -> Way {
         let players = shared.table.as_ref().map_or(0, |table| table.cast().seats().count());
-        match (self, button) {
-            (Help::Boards(page), Button::Left | Button::Right) => {
+        let leads_to = self.leads_to(room);
+        match (self, button, leads_to) {
+            (Help::Boards(page), Button::Left | Button::Right, _) => {
                 let pages = players + 1;
                 let step = if button == Button::Right { 1 } else { players };
                 *page = (*page + step) % pages;
@@ -41,7 +54,15 @@ impl Help {
                 shared.touch();
                 Way::Stay
             }
-            (_, button) if button.moves() => Way::Stay,
+            (_, Button::A, Some(title)) => {
+                shared.sound(Sound::Choose);
+                Way::Instead(Over::Rules(RulesPage::new(title)))
+            }
+            (_, Button::Y, Some(title)) => {
+                shared.sound(Sound::Choose);
+                Way::Instead(Over::Records(RecordsPage::new(title)))
+            }
+            (_, button, _) if button.moves() => Way::Stay,
             _ => close(shared),
         }
     }
@@ -61,10 +82,16 @@ impl Help {
         help
     }
 
+    /// Whether nothing below it may be seen.
+    pub fn covers(&self, room: &Room) -> bool {
+        matches!(self, Help::Here) && room.is_curtain()
+    }
+
     fn text(&self, room: &Room, shared: &Shared) -> table::Help {
         let words = shared.words();
         let say = |(title, text)| table::Help::new(None, title).say(text);
         match (self, room, &shared.table) {
+            (Help::Of(title, text), ..) => say((*title, *text)),
             (Help::Boards(0), _, Some(table)) => table
                 .explain_boards(words)
                 .unwrap_or_else(|| table::Help::new(None, words.table.title)),
@@ -85,16 +112,22 @@ impl Help {
                     help.fill(words.confirm.discard.1, &[&title])
                 }
                 Slot::Older(_) => say((launcher.title().name(words), words.launcher.older)),
-                _ => say(words.help.launcher),
+                _ => {
+                    let (title, seats) = (launcher.title(), launcher.title().seats());
+                    let facts: [&dyn core::fmt::Display; 3] =
+                        [seats.start(), seats.end(), &title.minutes()];
+                    say((title.name(words), title.rules(words).idea()))
+                        .fact(fill_in(words.launcher.facts, &facts))
+                }
             },
-            (_, Room::NewGame(new), _) => say(new.help(words)),
+            (_, Room::NewGame(new), _) => say(new.explain(words)),
             (_, Room::Scores(_), _) => say(words.help.scores),
             _ => say(words.help.curtain),
         }
     }
 
     pub fn draw(&self, room: &Room, shared: &Shared, frame: &mut Frame) {
-        if room.is_curtain() {
+        if self.covers(room) {
             frame.fill(0, 0, 240, 240, Ink::Sea);
         }
         let help = self.text(room, shared);
@@ -124,7 +157,12 @@ impl Help {
             frame.arrow(area.x - 9, middle, false, Ink::Gold);
             frame.arrow(area.x + WIDTH + 6, middle, true, Ink::Gold);
         }
-        frame.hints(Hints { b: shared.words().hints.close, ..Hints::default() });
+        let hints = &shared.words().hints;
+        let (a, y) = match self.leads_to(room) {
+            Some(_) => (hints.rules, hints.records),
+            None => ("", ""),
+        };
+        frame.hints(Hints { a, b: hints.close, x: "", y });
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod confirm;
 mod help;
+mod language;
 mod launcher;
 mod log;
 mod menu;
@@ -10,6 +11,7 @@ mod new_game;
 mod pages;
 mod pause;
 mod play;
+mod records;
 mod scores;
 mod settings;
 mod writing;
@@ -23,6 +25,7 @@ use crate::text::{Line, line};
 use confirm::{Confirm, Question};
 use help::Help;
 pub(crate) use help::Message;
+use language::LanguagePage;
 use launcher::Launcher;
 use log::LogPage;
 use menu::Menu;
@@ -30,6 +33,7 @@ pub(crate) use new_game::NewGame;
 use pages::{AboutPage, RulesPage};
 use pause::{Boards, Pause};
 pub(crate) use play::Play;
+use records::RecordsPage;
 use scores::Scores;
 use settings::SettingsPage;
 use writing::Writing;
@@ -63,6 +67,8 @@ pub(crate) enum Over {
     Writing(Writing),
     Message(Message),
     Confirm(Confirm),
+    Language(LanguagePage),
+    Records(RecordsPage),
 }
 
 /// Where a press leads.
@@ -137,6 +143,11 @@ impl Over {
         room.open_to().map(|_| Over::Pause(Pause::default()))
     }
 
+    /// Which language to speak.
+    pub fn language() -> Over {
+        Over::Language(LanguagePage)
+    }
+
     /// What a program that crashed said last.
     pub fn crash() -> Over {
         Over::Message(Message::Crash)
@@ -161,7 +172,7 @@ impl Over {
 
     pub fn press(&mut self, button: Button, room: &mut Room, shared: &mut Shared) -> Way {
         match self {
-            Over::Help(help) => help.press(button, shared),
+            Over::Help(help) => help.press(button, room, shared),
             Over::Boards(boards) => boards.press(button, room, shared),
             Over::Log(log) => log.press(button, room, shared),
             Over::Menu(menu) => menu.press(button, shared),
@@ -172,6 +183,8 @@ impl Over {
             Over::Writing(writing) => writing.press(button, room, shared),
             Over::Message(message) => message.press(button, shared),
             Over::Confirm(confirm) => confirm.press(button, room, shared),
+            Over::Language(language) => language.press(button, shared),
+            Over::Records(records) => records.press(button, shared),
         }
     }
 
@@ -188,13 +201,15 @@ impl Over {
             Over::Writing(writing) => writing.draw(shared, frame),
             Over::Message(message) => message.draw(shared, frame),
             Over::Confirm(confirm) => confirm.draw(shared, frame),
+            Over::Language(language) => language.draw(shared, frame),
+            Over::Records(records) => records.draw(shared, frame),
         }
     }
 
     /// Whether nothing below it can be seen.
     pub fn covers(&self, room: &Room) -> bool {
         match self {
-            Over::Help(_) => room.is_curtain(),
+            Over::Help(help) => help.covers(room),
             Over::Menu(_) | Over::Pause(_) | Over::Message(_) | Over::Confirm(_) => false,
             _ => true,
         }

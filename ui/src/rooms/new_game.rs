@@ -6,6 +6,7 @@ use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::{AnyTable, Title, seats};
 use crate::link::Minds;
+use crate::records::Ended;
 use crate::rooms::settings::cycle;
 use crate::rooms::{Confirm, Help, Launcher, Over, Question, Room, Way, Writing, refuse};
 use crate::settings::Lineup;
@@ -13,7 +14,7 @@ use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::table::letters;
 use crate::text::{Font, fill_in, line};
-use crate::words::{Page, Words};
+use crate::words::Words;
 use crate::{Frame, Ink};
 
 /// What has been chosen so far.
@@ -74,6 +75,45 @@ impl NewGame {
         Way::To(Room::NewGame(new))
     }
 
+    /// A deal that was played before, for as many players, with the same options.
+    pub fn again(title: Title, ended: &Ended, shared: &Shared) -> NewGame {
+        let mut new = NewGame::new(title, shared);
+        let players = usize::from(ended.players);
+        while new.taken().count() > players {
+            let last = new.taken().last().unwrap_or(0);
+            new.lineup.minds[last] = None;
+        }
+        while new.taken().count() < players {
+            let free = new.lineup.minds.iter().position(Option::is_none).unwrap_or(0);
+            new.lineup.minds[free] = Some(Mind::Bot(Level::Normal));
+        }
+        new.deal = Some(ended.seed);
+        new.lineup.options = ended.options;
+        new.first = ended.start.and_then(|seat| new.taken().nth(seat.index()));
+        new
+    }
+
+    /// The game that is set up.
+    pub fn title(&self) -> Title {
+        self.title
+    }
+
+    /// What the row under the cursor is for.
+    pub fn explain(&self, words: &Words) -> (&'static str, &'static str) {
+        let help = &words.help.new_game;
+        match self.row {
+            Row::Seat(_) => help.seat,
+            Row::First => help.first,
+            Row::Deal => help.deal,
+            Row::Option(number) => {
+                let of = |texts: &[&'static str]| texts.get(number).copied().unwrap_or_default();
+                (of(self.title.options(words)), of(self.title.explained(words)))
+            }
+            Row::Practice => words.new_game.practice,
+            Row::Sail => help.sail,
+        }
+    }
+
     /// Takes a name, as it was written.
     pub fn rename(&mut self, place: usize, name: Name) {
         self.lineup.names[place] = name;
@@ -103,14 +143,6 @@ impl NewGame {
 
     fn people(&self) -> usize {
         self.taken().filter(|&place| self.lineup.minds[place] == Some(Mind::Person)).count()
-    }
-
-    /// What X tells.
-    pub fn help(&self, words: &Words) -> Page {
-        match self.row {
-            Row::Practice => words.new_game.practice,
-            _ => words.help.new_game,
-        }
     }
 
     /// What keeps the ships in harbour, if anything.
@@ -175,14 +207,10 @@ impl NewGame {
 
     pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
         let words = shared.words();
-        let at = self.rows(words).position(|row| row == self.row).unwrap_or(0);
         match (button, self.row) {
             (Button::Up | Button::Down, _) => {
-                let to = if button == Button::Up { at.checked_sub(1) } else { Some(at + 1) };
-                let Some(row) = to.and_then(|to| self.rows(words).nth(to)) else {
-                    return refuse(shared);
-                };
-                self.row = row;
+                let rows: heapless::Vec<Row, 12> = self.rows(words).collect();
+                self.row = cycle(&rows, self.row, button == Button::Down);
                 shared.sound(Sound::Move);
             }
             (Button::Left | Button::Right, _) => {

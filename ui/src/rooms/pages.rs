@@ -1,31 +1,100 @@
-//! Pages to read: the rules, and facts about the device.
+//! Pages to read: the rules of a game, the buttons, and facts about the device.
 
 use crate::event::{Button, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::Title;
 use crate::rooms::{Confirm, Over, Question, Way, close, refuse};
+use crate::rules::{self, Chapter, Find, Rules, strips};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, fill_in, line};
+use crate::words::Words;
 use crate::{Frame, Ink};
 
-/// The rules of a game.
+/// Where the text of a page stands.
+const TEXT: Area = Area::new(14, 52, 211, 163);
+
+/// What can be read.
+#[derive(Clone, Copy)]
+enum Book {
+    /// The rules of a game.
+    Title(Title),
+    /// What the buttons do.
+    Controls,
+}
+
+impl Book {
+    fn name(self, words: &Words) -> &'static str {
+        match self {
+            Book::Title(title) => title.name(words),
+            Book::Controls => words.settings.controls,
+        }
+    }
+
+    fn text(self, words: &Words) -> Rules {
+        match self {
+            Book::Title(title) => title.rules(words),
+            Book::Controls => words.controls,
+        }
+    }
+
+    fn marks(self) -> Find {
+        match self {
+            Book::Title(title) => title.marks(),
+            Book::Controls => rules::button,
+        }
+    }
+}
+
+/// A book, opened at a chapter.
 #[derive(Clone)]
 pub(crate) struct RulesPage {
-    title: Title,
-    page: usize,
+    book: Book,
+    chapter: usize,
+    /// The first strip of the chapter that is in sight.
+    first: usize,
 }
 
 impl RulesPage {
+    /// The rules of a game.
     pub fn new(title: Title) -> RulesPage {
-        RulesPage { title, page: 0 }
+        RulesPage { book: Book::Title(title), chapter: 0, first: 0 }
+    }
+
+    /// What the buttons do.
+    pub fn controls() -> RulesPage {
+        RulesPage { book: Book::Controls, chapter: 0, first: 0 }
+    }
+
+    fn chapter(&self, words: &Words) -> Chapter {
+        self.book.text(words).chapters().nth(self.chapter).unwrap_or_default()
+    }
+
+    /// The first strip that finds no room any more, and how many there are.
+    fn measure(&self, words: &Words) -> (usize, usize) {
+        let (mut room, mut next, mut all) = (TEXT.height, 0, 0);
+        for strip in strips(self.chapter(words), TEXT.width, self.book.marks()) {
+            room -= if all >= self.first { strip.height } else { 0 };
+            all += 1;
+            next = if room >= 0 { all } else { next };
+        }
+        (next, all)
+    }
+
+    fn turn(&mut self, chapter: usize) {
+        (self.chapter, self.first) = (chapter, 0);
     }
 
     pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
-        let pages = self.title.rules(shared.words()).len();
+        let words = shared.words();
+        let chapters = self.book.text(words).chapters().count();
+        let (next, all) = self.measure(words);
         match button {
-            Button::Right | Button::Down | Button::A if self.page + 1 < pages => self.page += 1,
-            Button::Left | Button::Up if self.page > 0 => self.page -= 1,
+            Button::A if next < all => self.first = next,
+            Button::A | Button::Right if self.chapter + 1 < chapters => self.turn(self.chapter + 1),
+            Button::Left if self.chapter > 0 => self.turn(self.chapter - 1),
+            Button::Down if next < all => self.first += 1,
+            Button::Up if self.first > 0 => self.first -= 1,
             Button::B => return close(shared),
             _ => return refuse(shared),
         }
@@ -35,16 +104,25 @@ impl RulesPage {
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
         let words = shared.words();
-        let RulesPage { title, page } = *self;
-        let pages = title.rules(words);
-        let (heading, text) = pages.get(page).copied().unwrap_or_default();
+        let chapters = self.book.text(words).chapters().count();
+        let chapter = self.chapter(words);
         frame.table();
-        frame.title(title.name(words), &line!("{} / {}", page + 1, pages.len()));
-        frame.panel(Area::new(LEFT, 28, RIGHT - LEFT, 190));
-        frame.text(Font::Name, heading, 14, 45, Ink::Text);
-        frame.fill(14, 50, 212, 1, Ink::Red);
-        frame.paragraph(text, 14, 65, 212, Ink::Text);
-        let a = if page + 1 < pages.len() { words.hints.next } else { "" };
+        frame.title(self.book.name(words), &line!("{} / {chapters}", self.chapter + 1));
+        frame.panel(Area::new(LEFT, 26, RIGHT - LEFT, 193));
+        let fits = Font::Name.width(chapter.heading) <= TEXT.width;
+        let font = if fits { Font::Name } else { Font::Strong };
+        frame.text(font, chapter.heading, TEXT.x, 42, Ink::Text);
+        frame.fill(TEXT.x, 47, TEXT.width + 1, 1, Ink::Red);
+        let (next, all) = self.measure(words);
+        let find = self.book.marks();
+        let mut y = TEXT.y;
+        for strip in strips(chapter, TEXT.width, find).take(next).skip(self.first) {
+            strip.draw(frame, Area::new(TEXT.x, y, TEXT.width, strip.height), find, words);
+            y += strip.height;
+        }
+        frame.scrollbar(Area::new(228, TEXT.y, 4, TEXT.height), self.first, next - self.first, all);
+        let more = next < all || self.chapter + 1 < chapters;
+        let a = if more { words.hints.next } else { "" };
         frame.hints(Hints { a, b: words.hints.back, ..Hints::default() });
     }
 }
@@ -68,6 +146,7 @@ impl AboutPage {
         let (words, about) = (shared.words(), &shared.about);
         frame.table();
         frame.title(words.about.title, env!("CARGO_PKG_VERSION"));
+        frame.paragraph(words.about.text, 12, 42, 214, Ink::Text);
         let device = match about.battery {
             Some(percent) => line!("{}, {percent} %", about.device),
             None => line!("{}", about.device),
@@ -83,13 +162,12 @@ impl AboutPage {
             (words.about.stack, &*stack),
         ];
         for (place, (label, fact)) in (0..).zip(facts) {
-            let y = 42 + 20 * place;
+            let y = 150 + 19 * place;
             frame.text(Font::Label, label, 12, y, Ink::Sepia);
             let fact = if fact.is_empty() { "-" } else { fact };
             frame.text_right(Font::Strong, Font::Strong.cut(fact, 130), 226, y, Ink::Text);
             frame.dots(8, y + 5, 224);
         }
-        frame.paragraph(words.about.text, 12, 128, 214, Ink::Text);
         let a = if about.updates { words.hints.update } else { "" };
         frame.hints(Hints { a, b: words.hints.back, ..Hints::default() });
     }

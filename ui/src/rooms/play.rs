@@ -469,7 +469,8 @@ impl Play {
 fn show_scores(shared: &mut Shared) -> Way {
     let winners = shared.table.as_ref().map_or(0, |table| table.winners());
     shared.sound(Sound::Victory { shared: winners > 1 });
-    Way::To(Room::Scores(Scores::default()))
+    let feats = shared.note_result();
+    Way::To(Room::Scores(Scores::new(feats)))
 }
 
 fn draw_sea(frame: &mut Frame) {

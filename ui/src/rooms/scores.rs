@@ -4,22 +4,32 @@ use portolan_core::Setup;
 
 use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
-use crate::games::AnyTable;
+use crate::games::{AnyTable, Title};
+use crate::rooms::help::{self, FLOOR_MIDDLE, wrapped};
 use crate::rooms::{Help, LogPage, Over, Room, Way, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::table::{Origins, Tally};
-use crate::text::{Font, fill_in, line};
+use crate::text::{Font, LINE_HEIGHT, fill_in, line};
+use crate::words::Words;
 use crate::{Frame, Ink, art};
 
 /// The final scores of the match on the table: as bars, or every part as a number.
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub(crate) struct Scores {
     numbers: bool,
+    /// Feats done for the first time, one bit each.
+    feats: u8,
 }
 
 impl Scores {
+    /// With the feats done for the first time, one bit each.
+    pub fn new(feats: u8) -> Scores {
+        Scores { numbers: false, feats }
+    }
+
     pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
+        self.feats = 0;
         match button {
             Button::A => {
                 shared.sound(Sound::Choose);
@@ -57,6 +67,22 @@ impl Scores {
         Room::table(shared)
     }
 
+    /// Whatever was done for the first time lies in front until the next press.
+    fn draw_feats(&self, title: Title, words: &Words, frame: &mut Frame) {
+        let mut new = title.feats(words).iter().enumerate();
+        let Some((_, (name, how))) = new.find(|(feat, _)| self.feats >> feat & 1 == 1) else {
+            return;
+        };
+        let rows = wrapped(how);
+        let height = 60 + LINE_HEIGHT * rows.len() as i32;
+        let area = Area::new(help::LEFT, FLOOR_MIDDLE - height / 2, help::WIDTH, height);
+        frame.popup(area);
+        frame.tick(area.x + 11, area.y + 9);
+        frame.text(Font::Label, words.records.new_feat, area.x + 30, area.y + 19, Ink::Sepia);
+        frame.text(Font::Title, name, area.x + 11, area.y + 38, Ink::Text);
+        frame.rows(rows, area.x + 11, area.y + 56, Ink::Text);
+    }
+
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
         let words = shared.words();
         let Some(table) = &shared.table else { return };
@@ -80,6 +106,7 @@ impl Scores {
             [] => line!(""),
         };
         banner(&label, !self.numbers, frame);
+        self.draw_feats(table.title(), words, frame);
         frame.hints(Hints {
             a: words.hints.again,
             b: words.hints.leave,

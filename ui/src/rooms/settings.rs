@@ -2,13 +2,14 @@
 
 use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
-use crate::rooms::pages::AboutPage;
-use crate::rooms::{Over, Way, close, refuse};
+use crate::games::Title;
+use crate::rooms::pages::{AboutPage, RulesPage};
+use crate::rooms::{Help, Over, RecordsPage, Way, close, refuse};
 use crate::settings::{Loudness, Motion};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, fill_in, line};
-use crate::words::Language;
+use crate::words::{Language, SettingWords};
 use crate::{Colours, Frame, Ink};
 
 /// Minutes until sleep; 0 never.
@@ -32,19 +33,44 @@ enum Row {
     Sound,
     Motion,
     Sleep,
+    Controls,
+    Records,
     About,
 }
 
 impl Row {
-    const ALL: [Row; 7] = [
+    const ALL: [Row; 9] = [
         Row::Language,
         Row::Colours,
         Row::Brightness,
         Row::Sound,
         Row::Motion,
         Row::Sleep,
+        Row::Controls,
+        Row::Records,
         Row::About,
     ];
+
+    /// Whether it leads to a page of its own.
+    fn opens(self) -> bool {
+        matches!(self, Row::Controls | Row::Records | Row::About)
+    }
+
+    /// What it is called, and what it does.
+    fn explain(self, words: &SettingWords) -> (&'static str, &'static str) {
+        let help = &words.help;
+        match self {
+            Row::Language => (words.language, help.language),
+            Row::Colours => (words.colours, help.colours),
+            Row::Brightness => (words.brightness, help.brightness),
+            Row::Sound => (words.sound, help.sound),
+            Row::Motion => (words.motion, help.motion),
+            Row::Sleep => (words.sleep, help.sleep),
+            Row::Controls => (words.controls, help.controls),
+            Row::Records => (words.records, help.records),
+            Row::About => (words.about, help.about),
+        }
+    }
 
     fn change(self, forward: bool, shared: &mut Shared) {
         let settings = &mut shared.settings;
@@ -62,7 +88,7 @@ impl Row {
             Row::Sound => settings.sound = cycle(&LOUDNESS, settings.sound, forward),
             Row::Motion => settings.motion = cycle(&MOTIONS, settings.motion, forward),
             Row::Sleep => settings.sleep = cycle(&SLEEPS, settings.sleep, forward),
-            Row::About => return,
+            Row::Controls | Row::Records | Row::About => return,
         }
         shared.ask(Request::SaveSettings);
     }
@@ -81,7 +107,18 @@ impl SettingsPage {
                 self.row = cycle(&Row::ALL, self.row, button == Button::Down);
             }
             Button::A if self.row == Row::About => return Way::Open(Over::About(AboutPage)),
-            Button::Left | Button::Right | Button::A if self.row != Row::About => {
+            Button::A if self.row == Row::Records => {
+                let title = shared.table.as_ref().map_or(Title::ALL[0], |table| table.title());
+                return Way::Open(Over::Records(RecordsPage::new(title)));
+            }
+            Button::A if self.row == Row::Controls => {
+                return Way::Open(Over::Rules(RulesPage::controls()));
+            }
+            Button::X => {
+                let (title, text) = self.row.explain(&shared.words().settings);
+                return Way::Open(Over::Help(Help::Of(title, text)));
+            }
+            Button::Left | Button::Right | Button::A if !self.row.opens() => {
                 self.row.change(button != Button::Left, shared);
             }
             Button::B => return close(shared),
@@ -101,15 +138,15 @@ impl SettingsPage {
             0 => line!("{}", words.never),
             minutes => fill_in(words.minutes, &[&minutes]),
         };
-        for (y, row) in (27..).step_by(22).zip(Row::ALL) {
-            let (label, value) = match row {
-                Row::Language => (words.language, settings.language.name()),
-                Row::Colours => (words.colours, words.colour_names[settings.colours as usize]),
-                Row::Brightness => (words.brightness, ""),
-                Row::Sound => (words.sound, words.loudness[settings.sound as usize]),
-                Row::Motion => (words.motion, words.motions[settings.motion as usize]),
-                Row::Sleep => (words.sleep, &*sleep),
-                Row::About => (words.about, ""),
+        for (y, row) in (26..).step_by(21).zip(Row::ALL) {
+            let label = row.explain(words).0;
+            let value = match row {
+                Row::Language => settings.language.name(),
+                Row::Colours => words.colour_names[settings.colours as usize],
+                Row::Sound => words.loudness[settings.sound as usize],
+                Row::Motion => words.motions[settings.motion as usize],
+                Row::Sleep => &*sleep,
+                Row::Brightness | Row::Controls | Row::Records | Row::About => "",
             };
             let chosen = row == self.row;
             let ink = frame.list_row(Area::new(LEFT, y, RIGHT - LEFT, 20), chosen);
@@ -123,19 +160,14 @@ impl SettingsPage {
                     frame.fill(141 + 10 * step, y + 7, 6, 6, ink);
                 }
             }
-            if row == Row::About {
+            if row.opens() {
                 frame.arrow(223, y + 10, true, if chosen { Ink::Gold } else { Ink::Sepia });
             } else if chosen {
                 frame.arrow(129, y + 10, false, Ink::Gold);
                 frame.arrow(225, y + 10, true, Ink::Gold);
             }
         }
-        for (place, ink) in (0..).zip(Ink::ALL) {
-            frame.outlined(Area::new(8 + 14 * place, 184, 12, 12), ink, Ink::Text);
-        }
-        let note = if self.row == Row::Sound { words.mute } else { words.note };
-        frame.text(Font::Label, note, 8, 211, Ink::Sepia);
-        let a = if self.row == Row::About { all.hints.open } else { all.hints.change };
-        frame.hints(Hints { a, b: all.hints.back, ..Hints::default() });
+        let a = if self.row.opens() { all.hints.open } else { all.hints.change };
+        frame.hints(Hints { a, b: all.hints.back, x: all.hints.help, y: "" });
     }
 }

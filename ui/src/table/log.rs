@@ -50,6 +50,9 @@ pub trait Log {
 
     /// What decides between players of the same score.
     fn tie_break(&self, words: &Words) -> &'static str;
+
+    /// The feats of this player, one bit each.
+    fn feats(&self, tally: &Tally) -> u8;
 }
 
 /// Decisions that are told together; more of them are told in two lines.
@@ -160,5 +163,10 @@ impl<G: Screens> Log for Table<G> {
 
     fn tie_break(&self, words: &Words) -> &'static str {
         G::tie_break(words)
+    }
+
+    fn feats(&self, tally: &Tally) -> u8 {
+        let done = G::feats_done(&self.game.game().view(tally.seat), tally);
+        done.into_iter().rev().fold(0, |bits, done| bits << 1 | u8::from(done))
     }
 }

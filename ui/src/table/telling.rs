@@ -2,10 +2,12 @@
 
 use portolan_core::{BySeat, Game, Seat, Step};
 
-use super::Cast;
+use super::{Cast, Tally};
 use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
+use crate::records::FEATS;
+use crate::rules::{Mark, Rules};
 use crate::text::{Line, line};
 use crate::words::{Page, Texts, Words};
 
@@ -65,6 +67,9 @@ pub trait Telling: Game {
     /// the start.
     const REST: Option<usize> = Some(0);
 
+    /// How many minutes a match takes, about.
+    const MINUTES: u8 = 30;
+
     /// The name on the screen.
     fn title(_words: &Words) -> &'static str {
         Self::NAME
@@ -85,14 +90,24 @@ pub trait Telling: Game {
         &art::CHART_ROSE
     }
 
-    /// The pages of the rules.
-    fn rules(_words: &Words) -> &'static [Page] {
-        &[]
+    /// The rules, to be learned from.
+    fn rules(_words: &Words) -> Rules {
+        Rules("")
+    }
+
+    /// A picture of its rules by name.
+    fn mark(_name: &str) -> Option<Mark> {
+        None
     }
 
     /// The table options, as asked when a game is set up: in the order of [`Game::OPTIONS`].
     fn options(_words: &Words) -> &'static [&'static str] {
         Self::OPTIONS
+    }
+
+    /// What each table option changes, in a sentence.
+    fn explained(_words: &Words) -> &'static [&'static str] {
+        &[]
     }
 
     /// Several decisions that are told as one line; never none.
@@ -133,6 +148,16 @@ pub trait Telling: Game {
     /// What decides between players of the same score, if anything does.
     fn tie_break(_words: &Words) -> &'static str {
         ""
+    }
+
+    /// Its feats, small aims that teach good play: a name and how it is done.
+    fn feats(_words: &Words) -> &'static [Page] {
+        &[]
+    }
+
+    /// Which of them this player has done in a match that is over.
+    fn feats_done(_view: &Self::View, _tally: &Tally) -> [bool; FEATS] {
+        [false; FEATS]
     }
 
     /// What stands beside a player's final score: what broke a tie, or how the end came.

@@ -29,6 +29,8 @@ pub static WORDS: Words = Words {
         pass_on: "Pass on",
         play: "Play",
         put: "Put",
+        records: "Records",
+        rules: "Rules",
         sail: "Sail",
         scores: "Scores",
         settings: "Options",
@@ -42,6 +44,7 @@ pub static WORDS: Words = Words {
     },
     launcher: LauncherWords {
         waiting: "move {0}, {1} {1:plays|play}",
+        facts: "{0}-{1} {1:player|players}, about {2} {2:minute|minutes}",
         go_on: "Continue",
         new_game: "New game",
         rules: "Rules",
@@ -128,6 +131,25 @@ pub static WORDS: Words = Words {
         shared: "A shared victory",
         victory: "{0} has won",
     },
+    records: RecordWords {
+        title: "Records",
+        columns: ["played", "won", "best", "mean"],
+        empty: "No match of this game yet.",
+        feats: "Feats",
+        results: "Last results: A plays the deal again",
+        won: "won",
+        lost: "lost",
+        kind: "{0} {0:player|players}, {1}",
+        against: ["people", "easy", "normal", "hard"],
+        reset: "Forget all records",
+        reset_short: "Forget",
+        refused: "The records that are kept cannot be read: they are damaged, or a later version has written them. They stay as they are until you forget them.",
+        new_feat: "New feat",
+        help: (
+            "Records",
+            "Matches that were played to their end, by number of players and the strongest bot at the table. Won: a person has won or shares the victory. Best and mean are the scores of people. Practice and first games do not count.",
+        ),
+    },
     settings: SettingWords {
         title: "Settings",
         language: "Language",
@@ -142,8 +164,20 @@ pub static WORDS: Words = Words {
         minutes: "{0} {0:minute|minutes}",
         never: "never",
         about: "About",
-        note: "day, night; clear suits colour-blind eyes",
-        mute: "B and Y together: silence, anywhere",
+        controls: "Buttons",
+        records: "Records",
+        first_start: "Which language shall I speak?",
+        help: SettingHelp {
+            language: "The language of all screens, of rules and of help.",
+            colours: "Day and night are the same things on another table. Clear has stronger contrasts and colours that colour-blind eyes can tell apart.",
+            brightness: "The light of the screen. Less light, longer battery.",
+            sound: "How loud cards, coins and bells are. No fact is told by sound alone: off loses nothing. B and Y together mute anywhere.",
+            motion: "How fast things move and how long each move of a bot stays on the screen. Off shows only what came of it. A press always goes on at once.",
+            sleep: "After so long without a press the device sleeps. Any button wakes it; cards are hidden then.",
+            controls: "What every button does, passing the device on, bots, undo and deals.",
+            records: "What was played on this device: matches, wins, best and mean scores, feats, and the last deals to be played again.",
+            about: "What Portolan is, its version and licences, and facts about this device.",
+        },
     },
     about: AboutWords {
         title: "Portolan",
@@ -157,17 +191,24 @@ pub static WORDS: Words = Words {
                System.",
     },
     help: HelpWords {
-        launcher: (
-            "Welcome",
-            "Choose a game with the pad and press A. One device goes round the table; bots take \
-             the empty seats.\nA game left is saved and waits under \"Continue\".\nX explains \
-             whatever is under the cursor, everywhere.",
-        ),
-        new_game: (
-            "New game",
-            "Left and right make a seat a person, a bot or empty. A writes its name.\nDeal: a \
-             code deals the same cards as another time.\nAt least one person plays.",
-        ),
+        new_game: NewGameHelp {
+            seat: (
+                "A seat",
+                "Left and right make it a person, an easy, normal or hard bot, or empty. A writes the name. At least two play, at least one of them a person.",
+            ),
+            first: (
+                "First to play",
+                "At random, or whom you choose with left and right. In some games the cards decide; then nobody asks.",
+            ),
+            deal: (
+                "Deal",
+                "At random, or a code: the same code deals the same cards. The final scores tell it. A writes one, left or right forgets it.",
+            ),
+            sail: (
+                "Set sail",
+                "Deals the cards and begins. Names, bots and options are remembered for the next time.",
+            ),
+        },
         curtain: (
             "Curtain",
             "It hides the cards until the next player has the device. Hold A to open it.",
@@ -198,6 +239,11 @@ pub static WORDS: Words = Words {
             "The device restarts as a USB drive. Drop a new portolan.uf2 on it. Saved games stay.",
             "Update",
         ),
+        reset: (
+            "Forget records?",
+            "All matches, scores, feats and results are gone then. Saved games stay.",
+            "Forget",
+        ),
         no: "No",
     },
     link: LinkWords {
@@ -207,4 +253,5 @@ pub static WORDS: Words = Words {
         players: "{0}: seats for {1}-{2}, and the link has {3}.",
         deal: "The link has no code of a deal, as 37QX-2MA.",
     },
+    controls: Rules(include_str!("../../rules/portolan/english.md")),
 };

@@ -29,6 +29,8 @@ pub static WORDS: Words = Words {
         pass_on: "Weitergeben",
         play: "Spielen",
         put: "Legen",
+        records: "Rekorde",
+        rules: "Regeln",
         sail: "Segeln",
         scores: "Wertung",
         settings: "Mehr",
@@ -42,6 +44,7 @@ pub static WORDS: Words = Words {
     },
     launcher: LauncherWords {
         waiting: "Zug {0}, {1} {1:spielt|spielen}",
+        facts: "{0}-{1} {1:Spieler|Spieler}, etwa {2} {2:Minute|Minuten}",
         go_on: "Weiterspielen",
         new_game: "Neue Partie",
         rules: "Regeln",
@@ -125,6 +128,25 @@ pub static WORDS: Words = Words {
         shared: "Ein geteilter Sieg",
         victory: "{0} gewinnt",
     },
+    records: RecordWords {
+        title: "Rekorde",
+        columns: ["Partien", "Siege", "Best", "Schnitt"],
+        empty: "Noch keine Partie dieses Spiels.",
+        feats: "Glanzstücke",
+        results: "Letzte Partien: A spielt die Karten noch einmal",
+        won: "Sieg",
+        lost: "verloren",
+        kind: "zu {0}, {1}",
+        against: ["Menschen", "leicht", "mittel", "schwer"],
+        reset: "Alle Rekorde vergessen",
+        reset_short: "Vergessen",
+        refused: "Die gespeicherten Rekorde sind nicht lesbar: sie sind beschädigt oder von einer späteren Version. Sie bleiben, wie sie sind, bis du sie vergisst.",
+        new_feat: "Neues Glanzstück",
+        help: (
+            "Rekorde",
+            "Partien, die zu Ende gespielt wurden, nach Spielerzahl und dem stärksten Bot am Tisch. Siege: ein Mensch hat gewonnen oder teilt den Sieg. Best und Schnitt sind Punkte von Menschen. Übungen und erste Partien zählen nicht.",
+        ),
+    },
     settings: SettingWords {
         title: "Einstellungen",
         language: "Sprache",
@@ -139,8 +161,20 @@ pub static WORDS: Words = Words {
         minutes: "{0} {0:Minute|Minuten}",
         never: "nie",
         about: "Über Portolan",
-        note: "klar: auch für farbenblinde Augen",
-        mute: "B und Y zugleich: überall Stille",
+        controls: "Knöpfe",
+        records: "Rekorde",
+        first_start: "Welche Sprache soll ich sprechen?",
+        help: SettingHelp {
+            language: "Die Sprache aller Bildschirme, der Regeln und der Hilfe.",
+            colours: "Tag und Nacht zeigen dasselbe auf einem anderen Tisch. Klar hat stärkere Kontraste und Farben, die auch farbenblinde Augen unterscheiden.",
+            brightness: "Das Licht des Bildschirms. Weniger Licht, mehr Batterie.",
+            sound: "Wie laut Karten, Münzen und Glocken sind. Nichts wird nur durch Töne gesagt: ohne Ton fehlt nichts. B und Y zugleich: überall Stille.",
+            motion: "Wie schnell sich etwas bewegt und wie lange der Zug eines Bots stehen bleibt. Aus zeigt nur, was herauskam. Ein Druck geht immer sofort weiter.",
+            sleep: "Nach so langer Zeit ohne Druck schläft das Gerät. Jeder Knopf weckt es; die Karten sind dann verdeckt.",
+            controls: "Was jeder Knopf tut, wie man weitergibt, Bots, Zurücknehmen und Mischungen.",
+            records: "Was auf diesem Gerät gespielt wurde: Partien, Siege, beste und mittlere Punkte, Glanzstücke und die letzten Mischungen zum Nachspielen.",
+            about: "Was Portolan ist, Version und Lizenzen, und Daten dieses Geräts.",
+        },
     },
     about: AboutWords {
         title: "Portolan",
@@ -154,18 +188,24 @@ pub static WORDS: Words = Words {
                Window System.",
     },
     help: HelpWords {
-        launcher: (
-            "Willkommen",
-            "Wähle ein Spiel mit dem Steuerkreuz und drücke A. Ein Gerät geht um den Tisch; Bots \
-             nehmen die leeren Plätze.\nEine verlassene Partie ist gespeichert und wartet unter \
-             'Weiterspielen'.\nX erklärt überall, was unter dem Zeiger liegt.",
-        ),
-        new_game: (
-            "Neue Partie",
-            "Links und rechts geben den Platz einem Menschen, einem Bot oder niemandem. A \
-             schreibt den Namen.\nMischung: ein Code gibt dieselben Karten wie ein \
-             andermal.\nWenigstens ein Mensch spielt mit.",
-        ),
+        new_game: NewGameHelp {
+            seat: (
+                "Ein Platz",
+                "Links und rechts geben ihn einem Menschen, einem leichten, mittleren oder schweren Bot oder niemandem. A schreibt den Namen. Mindestens zwei spielen, mindestens einer davon ist ein Mensch.",
+            ),
+            first: (
+                "Erster Zug",
+                "Zufällig, oder wen du mit links und rechts wählst. In manchen Spielen entscheiden die Karten, dann wird nicht gefragt.",
+            ),
+            deal: (
+                "Mischung",
+                "Zufällig, oder ein Code: derselbe Code gibt dieselben Karten. Der Endstand nennt ihn. A schreibt einen, links oder rechts vergisst ihn.",
+            ),
+            sail: (
+                "Leinen los",
+                "Mischt und beginnt. Namen, Bots und Optionen sind beim nächsten Mal wieder da.",
+            ),
+        },
         curtain: (
             "Vorhang",
             "Er verbirgt die Karten, bis das Gerät beim Nächsten ist. Halte A gedrückt, um ihn \
@@ -198,6 +238,11 @@ pub static WORDS: Words = Words {
              Gespeicherte Partien bleiben.",
             "Update",
         ),
+        reset: (
+            "Rekorde vergessen?",
+            "Alle Partien, Punkte, Glanzstücke und Ergebnisse sind dann fort. Gespeicherte Spiele bleiben.",
+            "Vergessen",
+        ),
         no: "Nein",
     },
     link: LinkWords {
@@ -207,4 +252,5 @@ pub static WORDS: Words = Words {
         players: "{0}: Plätze für {1}-{2}, der Link hat {3}.",
         deal: "Der Link hat keinen Code einer Mischung wie 37QX-2MA.",
     },
+    controls: Rules(include_str!("../../rules/portolan/german.md")),
 };

@@ -29,6 +29,8 @@ pub static WORDS: Words = Words {
         pass_on: "Passa",
         play: "Gioca",
         put: "Posa",
+        records: "Record",
+        rules: "Regole",
         sail: "Salpa",
         scores: "Punti",
         settings: "Altro",
@@ -42,6 +44,7 @@ pub static WORDS: Words = Words {
     },
     launcher: LauncherWords {
         waiting: "mossa {0}, in {1}",
+        facts: "{0}-{1} {1:giocatore|giocatori}, circa {2} {2:minuto|minuti}",
         go_on: "Riprendi",
         new_game: "Nuova partita",
         rules: "Regole",
@@ -128,6 +131,25 @@ pub static WORDS: Words = Words {
         shared: "Vittoria condivisa",
         victory: "Vince {0}",
     },
+    records: RecordWords {
+        title: "Record",
+        columns: ["partite", "vinte", "record", "media"],
+        empty: "Ancora nessuna partita di questo gioco.",
+        feats: "Imprese",
+        results: "Ultime partite: A rigioca la smazzata",
+        won: "vinta",
+        lost: "persa",
+        kind: "in {0}, {1}",
+        against: ["persone", "facile", "normale", "difficile"],
+        reset: "Dimentica tutti i record",
+        reset_short: "Dimentica",
+        refused: "I record salvati non si leggono: sono danneggiati o scritti da una versione successiva. Restano così finché non li dimentichi.",
+        new_feat: "Nuova impresa",
+        help: (
+            "Record",
+            "Le partite giocate fino alla fine, per numero di giocatori e bot più forte al tavolo. Vinte: ha vinto una persona, anche a pari merito. Record e media sono punti di persone. Esercizi e prime partite non contano.",
+        ),
+    },
     settings: SettingWords {
         title: "Impostazioni",
         language: "Lingua",
@@ -142,8 +164,20 @@ pub static WORDS: Words = Words {
         minutes: "{0} {0:minuto|minuti}",
         never: "mai",
         about: "Informazioni",
-        note: "nitidi: chiari anche per chi è daltonico",
-        mute: "B e Y insieme: silenzio, ovunque",
+        controls: "Tasti",
+        records: "Record",
+        first_start: "Che lingua devo parlare?",
+        help: SettingHelp {
+            language: "La lingua di tutti gli schermi, delle regole e degli aiuti.",
+            colours: "Giorno e notte mostrano le stesse cose su un altro tavolo. Nitidi ha contrasti più forti e colori che anche un daltonico distingue.",
+            brightness: "La luce dello schermo. Meno luce, più batteria.",
+            sound: "Quanto si sentono carte, monete e campane. Nulla è detto solo dai suoni: senza, non manca niente. B e Y insieme: silenzio, ovunque.",
+            motion: "Quanto in fretta si muovono le cose e quanto resta sullo schermo la mossa di un bot. Spente, si vede solo il risultato. Un tasto va sempre avanti subito.",
+            sleep: "Dopo tanto tempo senza un tasto il dispositivo dorme. Ogni tasto lo sveglia; le carte allora sono nascoste.",
+            controls: "Che cosa fa ogni tasto, come passarselo, bot, annullare e smazzate.",
+            records: "Che cosa si è giocato su questo dispositivo: partite, vittorie, punti migliori e medi, imprese e le ultime smazzate da rigiocare.",
+            about: "Che cos'è Portolan, versione e licenze, e i dati di questo dispositivo.",
+        },
     },
     about: AboutWords {
         title: "Portolan",
@@ -157,18 +191,24 @@ pub static WORDS: Words = Words {
                System.",
     },
     help: HelpWords {
-        launcher: (
-            "Benvenuti",
-            "Scegli un gioco con la croce e premi A. Un solo dispositivo fa il giro del tavolo; \
-             i bot occupano i posti vuoti.\nUna partita lasciata resta salvata: la ritrovi \
-             sotto \"Riprendi\".\nX spiega ovunque ciò che sta sotto il cursore.",
-        ),
-        new_game: (
-            "Nuova partita",
-            "Sinistra e destra danno il posto a una persona, a un bot o a nessuno. A ne scrive \
-             il nome.\nSmazzata: lo stesso codice dà le stesse carte di un'altra volta.\nGioca \
-             almeno una persona.",
-        ),
+        new_game: NewGameHelp {
+            seat: (
+                "Un posto",
+                "Sinistra e destra lo danno a una persona, a un bot facile, normale o difficile, o a nessuno. A scrive il nome. Si gioca almeno in due, e almeno uno è una persona.",
+            ),
+            first: (
+                "Primo a giocare",
+                "A sorte, o chi scegli con sinistra e destra. In alcuni giochi decidono le carte, e allora non si chiede.",
+            ),
+            deal: (
+                "Smazzata",
+                "A sorte, o un codice: lo stesso codice dà le stesse carte. Lo dicono i punti finali. A ne scrive uno, sinistra o destra lo dimentica.",
+            ),
+            sail: (
+                "Si salpa",
+                "Dà le carte e comincia. Nomi, bot e opzioni sono ricordati per la prossima volta.",
+            ),
+        },
         curtain: (
             "Sipario",
             "Nasconde le carte finché il dispositivo non è in mano a chi tocca. Tieni premuto A \
@@ -202,6 +242,11 @@ pub static WORDS: Words = Words {
              salvate restano.",
             "Aggiorna",
         ),
+        reset: (
+            "Dimenticare?",
+            "Tutte le partite, i punti, le imprese e i risultati vanno persi. Le partite salvate restano.",
+            "Dimentica",
+        ),
         no: "No",
     },
     link: LinkWords {
@@ -211,4 +256,5 @@ pub static WORDS: Words = Words {
         players: "{0}: posti per {1}-{2}, e il link ne ha {3}.",
         deal: "Il link non ha il codice di una smazzata, come 37QX-2MA.",
     },
+    controls: Rules(include_str!("../../rules/portolan/italian.md")),
 };

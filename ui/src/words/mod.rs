@@ -10,6 +10,8 @@ mod polish;
 use portolan_core::{Level, Mind, Refusal};
 use serde::{Deserialize, Serialize};
 
+use crate::rules::Rules;
+
 /// A heading and what stands below it.
 pub type Page = (&'static str, &'static str);
 
@@ -153,22 +155,24 @@ tables! {
         pause: PauseWords,
         log: LogWords,
         scores: ScoreWords,
+        records: RecordWords,
         settings: SettingWords,
         about: AboutWords,
         help: HelpWords,
         confirm: ConfirmWords,
         link: LinkWords,
+        controls: Rules,
     }
     /// The hint bar: short verbs.
     HintWords {
         again: W, back: W, buy: W, change: W, choose: W, close: W, code: W, confirm: W,
         delete: W, discard: W, done: W, draw: W, go_on: W, help: W, leave: W, load: W, log: W,
-        name: W, new: W, next: W, open: W, pass_on: W, play: W, put: W, sail: W, scores: W,
+        name: W, new: W, next: W, open: W, pass_on: W, play: W, put: W, records: W, rules: W, sail: W, scores: W,
         settings: W, skip: W, swap: W, table: W, take_back: W, undo: W, update: W, write: W,
     }
     /// The launcher.
     LauncherWords {
-        waiting: W, go_on: W, new_game: W, rules: W, discard: W, welcome: W, other_format: W,
+        waiting: W, facts: W, go_on: W, new_game: W, rules: W, discard: W, welcome: W, other_format: W,
         other_rules: W, damaged: W, suspected: W, older: W,
     }
     /// A new game.
@@ -194,21 +198,33 @@ tables! {
     LogWords { title: W, fact: W, empty: W }
     /// Final scores.
     ScoreWords { title: W, shared: W, victory: W, victory_by: W, sum: W, deal: W, came_from: W }
+    /// What was played.
+    RecordWords {
+        title: W, columns: [W; 4], empty: W, feats: W, results: W, won: W, lost: W, kind: W,
+        against: [W; 4], reset: W, reset_short: W, refused: W, new_feat: W, help: Page,
+    }
     /// Settings.
     SettingWords {
         title: W, language: W, colours: W, colour_names: [W; 3], brightness: W, sound: W,
-        loudness: [W; 3], motion: W, motions: [W; 4], sleep: W, minutes: W, never: W, about: W,
-        note: W, mute: W,
+        loudness: [W; 3], motion: W, motions: [W; 4], sleep: W, minutes: W, never: W, controls: W,
+        records: W, about: W, first_start: W, help: SettingHelp,
+    }
+    /// What the settings do.
+    SettingHelp {
+        language: W, colours: W, brightness: W, sound: W, motion: W, sleep: W, controls: W, records: W,
+        about: W,
     }
     /// About the device.
     AboutWords { title: W, device: W, build: W, reset: W, stack: W, bytes: W, text: W }
     /// Help outside a game, and messages.
     HelpWords {
-        launcher: Page, new_game: Page, curtain: Page, scores: Page, notice: W, no_hint: W,
+        new_game: NewGameHelp, curtain: Page, scores: Page, notice: W, no_hint: W,
         crash: W, crash_advice: W,
     }
+    /// The rows of a new game.
+    NewGameHelp { seat: Page, first: Page, deal: Page, sail: Page }
     /// Questions: title, text, the word for yes.
-    ConfirmWords { new_game: (W, W, W), discard: (W, W, W), update: (W, W, W), no: W }
+    ConfirmWords { new_game: (W, W, W), discard: (W, W, W), update: (W, W, W), reset: (W, W, W), no: W }
     /// What is wrong with a link.
     LinkWords { part: W, game: W, seats: W, players: W, deal: W }
 }

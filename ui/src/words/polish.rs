@@ -30,6 +30,8 @@ pub static WORDS: Words = Words {
         pass_on: "Podaj",
         play: "Zagraj",
         put: "Połóż",
+        records: "Rekordy",
+        rules: "Zasady",
         sail: "Wypłyń",
         scores: "Wyniki",
         settings: "Więcej",
@@ -43,6 +45,7 @@ pub static WORDS: Words = Words {
     },
     launcher: LauncherWords {
         waiting: "ruch {0}, osób {1}",
+        facts: "graczy: {0}-{1}, około {2} min",
         go_on: "Graj dalej",
         new_game: "Nowa gra",
         rules: "Zasady",
@@ -128,6 +131,25 @@ pub static WORDS: Words = Words {
         shared: "Wspólne zwycięstwo",
         victory: "Wygrywa {0}",
     },
+    records: RecordWords {
+        title: "Rekordy",
+        columns: ["gry", "wygr.", "rekord", "średn."],
+        empty: "Nie było jeszcze żadnej gry.",
+        feats: "Wyczyny",
+        results: "Ostatnie gry: A powtarza rozdanie",
+        won: "wygrana",
+        lost: "przegrana",
+        kind: "osób {0}, {1}",
+        against: ["ludzie", "łatwy", "średni", "trudny"],
+        reset: "Zapomnij wszystkie rekordy",
+        reset_short: "Zapomnij",
+        refused: "Zapisanych rekordów nie da się odczytać: są uszkodzone albo zapisała je późniejsza wersja. Zostaną takie, póki ich nie zapomnisz.",
+        new_feat: "Nowy wyczyn",
+        help: (
+            "Rekordy",
+            "Gry doprowadzone do końca, według liczby graczy i najmocniejszego bota przy stole. Wygrane: wygrał człowiek, także wspólnie. Rekord i średnia to wyniki ludzi. Ćwiczenia i pierwsze gry się nie liczą.",
+        ),
+    },
     settings: SettingWords {
         title: "Ustawienia",
         language: "Język",
@@ -142,8 +164,20 @@ pub static WORDS: Words = Words {
         minutes: "{0} min",
         never: "nigdy",
         about: "O Portolanie",
-        note: "wyraźne: czytelne także dla daltonistów",
-        mute: "B i Y naraz: cisza, gdziekolwiek",
+        controls: "Przyciski",
+        records: "Rekordy",
+        first_start: "Jakim językiem mam mówić?",
+        help: SettingHelp {
+            language: "Język wszystkich ekranów, zasad i objaśnień.",
+            colours: "Dzień i noc pokazują to samo na innym stole. Wyraźne mają mocniejszy kontrast i kolory, które rozróżni też daltonista.",
+            brightness: "Światło ekranu. Mniej światła to dłuższa praca na baterii.",
+            sound: "Jak głośne są karty, monety i dzwony. Dźwięk nigdy nie mówi niczego sam: bez niego niczego nie brakuje. B i Y naraz: cisza, gdziekolwiek.",
+            motion: "Jak szybko wszystko się porusza i jak długo widać ruch bota. Bez animacji widać tylko skutek. Naciśnięcie zawsze od razu idzie dalej.",
+            sleep: "Po takim czasie bez naciśnięcia urządzenie zasypia. Budzi je każdy przycisk; karty są wtedy zasłonięte.",
+            controls: "Co robi każdy przycisk, podawanie, boty, cofanie i rozdania.",
+            records: "Co grano na tym urządzeniu: gry, wygrane, najlepsze i średnie wyniki, wyczyny i ostatnie rozdania do powtórzenia.",
+            about: "Czym jest Portolan, wersja i licencje oraz dane tego urządzenia.",
+        },
     },
     about: AboutWords {
         title: "Portolan",
@@ -156,18 +190,24 @@ pub static WORDS: Words = Words {
                i Apache. Czcionki: Adobe Helvetica i New Century Schoolbook z systemu X Window.",
     },
     help: HelpWords {
-        launcher: (
-            "Witaj na pokładzie",
-            "Wybierz grę krzyżakiem i naciśnij A. Jedno urządzenie krąży wokół stołu; wolne \
-             miejsca zajmują boty.\nPrzerwana gra zostaje zapisana i czeka w wierszu 'Graj \
-             dalej'.\nX wszędzie objaśnia to, co jest pod kursorem.",
-        ),
-        new_game: (
-            "Nowa gra",
-            "W lewo i w prawo: miejsce dla człowieka, dla bota albo wolne. A wpisuje \
-             imię.\nRozdanie: ten sam kod rozdaje te same karty co kiedyś.\nGra przynajmniej \
-             jeden człowiek.",
-        ),
+        new_game: NewGameHelp {
+            seat: (
+                "Miejsce",
+                "W lewo i w prawo: dla człowieka, łatwego, średniego lub trudnego bota albo wolne. A wpisuje imię. Gra co najmniej dwoje, w tym choć jeden człowiek.",
+            ),
+            first: (
+                "Kto zaczyna",
+                "Losowo albo ten, kogo wybierzesz w lewo i w prawo. W niektórych grach decydują karty i nikt nie pyta.",
+            ),
+            deal: (
+                "Rozdanie",
+                "Losowe albo kod: ten sam kod rozdaje te same karty. Podaje go ekran wyników. A wpisuje kod, lewo lub prawo go usuwa.",
+            ),
+            sail: (
+                "Wypływamy",
+                "Rozdaje karty i zaczyna. Imiona, boty i opcje zostaną zapamiętane na następny raz.",
+            ),
+        },
         curtain: (
             "Kurtyna",
             "Zasłania karty, póki urządzenie nie trafi do następnej osoby. Przytrzymaj A, aby \
@@ -200,6 +240,11 @@ pub static WORDS: Words = Words {
              Zapisane gry zostaną.",
             "Aktualizuj",
         ),
+        reset: (
+            "Zapomnieć rekordy?",
+            "Przepadną wszystkie gry, wyniki i wyczyny. Zapisane gry zostaną.",
+            "Zapomnij",
+        ),
         no: "Nie",
     },
     link: LinkWords {
@@ -209,4 +254,5 @@ pub static WORDS: Words = Words {
         players: "{0}: miejsc {1}-{2}, w linku: {3}.",
         deal: "Link nie ma kodu rozdania, na przykład 37QX-2MA.",
     },
+    controls: Rules(include_str!("../../rules/portolan/polish.md")),
 };

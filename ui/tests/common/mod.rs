@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "every test file uses its own part")]
 
 use portolan_core::Slot;
+use portolan_ui::settings::Settings;
 use portolan_ui::{About, Boot, Button, Console, Event, Frame, Keeping, Request, Task, Title};
 
 #[derive(Clone)]
@@ -17,7 +18,10 @@ pub struct Hand {
 impl Hand {
     pub fn new(entropy: u32, saved: Option<(Title, &[u8])>) -> Hand {
         let about = About::default();
-        let boot = Boot { entropy, settings: None, about, keeping: Keeping::Kept, crash: None };
+        // A device that was set up asks for no language.
+        let settings = Settings::default().write();
+        let settings = Some(&settings[..]);
+        let boot = Boot { entropy, settings, about, keeping: Keeping::Kept, crash: None };
         let mut console = Console::new(boot, 0);
         for &title in Title::ALL {
             let game = saved.filter(|(of, _)| *of == title);
@@ -104,10 +108,8 @@ pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> 
     (0..picture % 2).for_each(|_| hand.tap(Button::Right));
     (0..picture / 2).for_each(|_| hand.tap(Button::Down));
     hand.tap(Button::A);
-    // The cursor starts on the button below all rows.
-    for _ in 0..12 {
-        hand.tap(Button::Up);
-    }
+    // The cursor starts on the button below all rows, and rows go round.
+    hand.tap(Button::Down);
     for place in 0..*title.seats().end() {
         // The pad goes round: person, three levels of bots, nobody. At first a person and two
         // normal bots sit there.
@@ -122,8 +124,8 @@ pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> 
         }
         hand.tap(Button::Down);
     }
-    for _ in 0..12 {
-        hand.tap(Button::Down);
+    for _ in 0..=*title.seats().end() {
+        hand.tap(Button::Up);
     }
     hand.tap(Button::A);
     hand.wait(2000);

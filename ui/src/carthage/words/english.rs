@@ -195,43 +195,16 @@ pub static WORDS: CarthageWords = CarthageWords {
              anchor.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "The aim",
-            "Have the most points when somebody owns eight tokens.\nFour ships carry goods from \
-             Alexandria to Carthage. Whoever buys goods makes their ships sail. When one arrives, \
-             everybody sells what they have of its good.\nCards are goods and money alike: those \
-             in your hand pay, those bought lie before you.",
+            "Four trades",
+            "Make points with all four goods in one match. The first token of a good raises all later sales.",
         ),
+        ("Collector", "Win with eight tokens of your own: you chose when it was over."),
         (
-            "A turn",
-            "Do one of these:\nBuy all market cards that others have not reserved, paying with \
-             hand cards.\nTake one market card into your hand.\nReserve one card of market or \
-             farm with your only marker: nobody else can buy or take it.\nAfter a purchase, or \
-             if the market has nothing for you, the farm moves to the market and new cards come.",
-        ),
-        (
-            "Ships",
-            "For one card bought of a colour its ship sails one space, for two or more two \
-             spaces.\nA ship in Carthage makes a payday: sale, tokens, raid, return.",
-        ),
-        (
-            "Sale and tokens",
-            "Highest card plus own tokens of that good, times the number of cards; rounded up to \
-             fives. Every five is one point.\nCards 5, 3, 2 and two tokens: (5 + 2) × 3 = 21, \
-             so 25, five points.\nThen one token for each good sold.",
-        ),
-        (
-            "Raid",
-            "Ships on the two dotted spaces are raided: everybody loses those goods. Before \
-             that, each may discard hand cards with amphoras to store goods of the same colour, \
-             one for each amphora. A 2 has two, a 3 has one, a 5 none.\nPassing the dotted \
-             spaces does no harm.",
-        ),
-        (
-            "The end",
-            "Eight tokens of one player end the game at once, before the raid. Whoever has the most points wins; of equals, more tokens; then the victory is shared. Hand and goods are worth \
-             nothing.",
+            "Quality",
+            "Win although somebody has more tokens. A few large sets beat many small ones.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/carthage/english.md")),
 };

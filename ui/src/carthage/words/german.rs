@@ -195,44 +195,16 @@ pub static WORDS: CarthageWords = CarthageWords {
              den Anker.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "Das Ziel",
-            "Die meisten Punkte haben, wenn jemand acht Marken besitzt.\nVier Schiffe bringen \
-             Waren von Alexandria nach Karthago. Wer Waren kauft, lässt ihre Schiffe fahren. \
-             Kommt eines an, verkaufen alle seine Ware.\nKarten sind Ware und Geld: Die auf der \
-             Hand zahlen, gekaufte liegen vor dir.",
+            "Vier Gewerbe",
+            "Mache in einer Partie Punkte mit allen vier Waren. Die erste Marke einer Ware hebt alle späteren Verkäufe.",
         ),
+        ("Sammler", "Gewinne mit acht eigenen Marken: du hast bestimmt, wann Schluss ist."),
         (
-            "Ein Zug",
-            "Tu eins davon:\nKaufe alle Marktkarten, die andere nicht vorgemerkt haben, mit \
-             Handkarten.\nNimm eine Marktkarte auf die Hand.\nMerke eine Karte von Markt oder \
-             Hof mit deinem Wimpel vor: Niemand sonst bekommt sie.\nNach einem Kauf, oder wenn \
-             der Markt nichts für dich hat, kommt der Hof auf den Markt, dazu neue Karten.",
-        ),
-        (
-            "Schiffe",
-            "Für eine gekaufte Karte einer Farbe fährt ihr Schiff ein Feld, für mehr zwei \
-             Felder.\nEin Schiff in Karthago löst den Zahltag aus: Verkauf, Marken, Überfall, Heimfahrt.",
-        ),
-        (
-            "Verkauf und Marken",
-            "Höchste Karte plus eigene Marken dieser Ware, mal Zahl der Karten; aufgerundet auf \
-             Fünfer. Jeder Fünfer ist ein Punkt.\nKarten 5, 3, 2 und zwei Marken: (5 + 2) × 3 = \
-             21, also 25, fünf Punkte.\nDann eine Marke für jede verkaufte Ware.",
-        ),
-        (
-            "Überfall",
-            "Schiffe auf den zwei gepunkteten Feldern werden überfallen: Alle verlieren diese \
-             Waren. Vorher dürfen alle Handkarten mit Amphoren ablegen, um Waren der Farbe zu \
-             lagern, eine je Amphore. Eine 2 hat zwei, eine 3 eine, eine 5 keine.\nVorbeifahren \
-             schadet nicht.",
-        ),
-        (
-            "Das Ende",
-            "Acht Marken einer Person beenden das Spiel sofort, vor dem Überfall. Die meisten \
-             Punkte gewinnen, dann mehr Marken; sonst ist der Sieg geteilt. Hand und Waren \
-             zählen nichts.",
+            "Klasse",
+            "Gewinne, obwohl jemand mehr Marken hat. Wenige große Sätze schlagen viele kleine.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/carthage/german.md")),
 };

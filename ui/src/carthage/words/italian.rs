@@ -188,44 +188,16 @@ pub static WORDS: CarthageWords = CarthageWords {
              all'ancora.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "Lo scopo",
-            "Avere più punti quando qualcuno possiede otto tessere bonus.\nQuattro navi portano merci \
-             da Alessandria a Cartagine. Chi compra merci fa avanzare le loro navi. Quando una \
-             arriva, tutti vendono la sua merce.\nLe carte sono merce e denaro: quelle in mano \
-             pagano, quelle comprate stanno davanti a te.",
+            "Quattro commerci",
+            "Fa' punti con tutte e quattro le merci in una partita. La prima tessera di una merce alza tutte le vendite dopo.",
         ),
+        ("Collezionista", "Vinci con otto tessere tue: hai scelto tu quando finiva."),
         (
-            "Il turno",
-            "Fa' una di queste cose:\nCompra tutte le carte del mercato che altri non hanno \
-             riservato, pagando con la mano.\nPrendi in mano una carta del mercato.\nPrenota una carta del mercato o della fattoria col tuo segnalino: nessun altro l'avrà.\nDopo un \
-             acquisto, o se il mercato non ha niente per te, la fattoria passa al mercato e \
-             arrivano carte nuove.",
-        ),
-        (
-            "Le navi",
-            "Per una carta comprata di un colore la sua nave avanza di una casella, per più \
-             carte di due.\nUna nave a Cartagine fa il pedaggio: vendita, tessere, razzia, ritorno.",
-        ),
-        (
-            "Vendita e tessere",
-            "Carta più alta più le proprie tessere di quella merce, per il numero di carte, \
-             arrotondato per eccesso al multiplo di 5. Ogni cinque è un punto.\nCarte 5, 3, 2 e due tessere: \
-             (5 + 2) × 3 = 21, quindi 25, cinque punti.\nPoi una tessera per ogni merce venduta.",
-        ),
-        (
-            "Razzia",
-            "Le navi sulle due caselle punteggiate sono razziate: tutti perdono quelle merci. \
-             Prima ognuno può scartare carte con anfore per immagazzinare merci dello stesso colore, \
-             una per anfora. Un 2 ne ha due, un 3 una, un 5 nessuna.\nPassare oltre non fa \
-             danno.",
-        ),
-        (
-            "La fine",
-            "Otto tessere di una persona chiudono subito il gioco, prima della razzia. Vince chi \
-             ha più punti, poi più tessere; altrimenti la vittoria è condivisa. Mano e merci non \
-             valgono niente.",
+            "Qualità",
+            "Vinci anche se qualcuno ha più tessere. Poche serie grandi battono tante piccole.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/carthage/italian.md")),
 };

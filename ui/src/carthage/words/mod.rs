@@ -7,6 +7,8 @@ mod polish;
 
 use crate::words::{Page, W, spoken, tables};
 
+use crate::rules::Rules;
+
 spoken!(carthage: CarthageWords);
 
 tables! {
@@ -33,7 +35,8 @@ tables! {
         told: CarthageTold,
         advice: CarthageAdvice,
         help: CarthageHelp,
-        rules: &'static [Page],
+        feats: [Page; 3],
+        rules: Rules,
     }
     /// Why something cannot be done, and what the board's columns are.
     CarthageWhy {

@@ -190,41 +190,13 @@ pub static WORDS: CarthageWords = CarthageWords {
             "Statki z Kartaginy wracają do Aleksandrii, napadnięte do Cyrenajki, na kotwicę.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "Cel",
-            "Mieć najwięcej punktów, gdy ktoś zbierze osiem żetonów.\nCztery statki wiozą towary \
-             z Aleksandrii do Kartaginy. Kto kupuje towary, porusza ich statki. Gdy statek \
-             dopłynie, wszyscy sprzedają jego towar.\nKarty to towary i pieniądze: z ręki \
-             płacisz, kupione leżą przed tobą.",
+            "Cztery rzemiosła",
+            "Zdobądź w jednej grze punkty za wszystkie cztery towary. Pierwszy żeton towaru podnosi wszystkie późniejsze zyski.",
         ),
-        (
-            "Tura",
-            "Zrób jedno:\nKup wszystkie karty rynku, których nie zarezerwowali inni, płacąc z \
-             ręki.\nWeź jedną kartę z rynku na rękę.\nZarezerwuj kartę rynku lub wsi swoim \
-             znacznikiem: nikt inny jej nie kupi ani nie weźmie.\nPo zakupie, lub gdy rynek nic dla ciebie nie ma, wieś przechodzi na rynek i dochodzą nowe karty.",
-        ),
-        (
-            "Statki",
-            "Za jedną kupioną kartę koloru jego statek płynie o pole, za dwie lub więcej o \
-             dwa.\nStatek w Kartaginie to wypłata: handel, żetony, napad, powrót.",
-        ),
-        (
-            "Handel i żetony",
-            "Najwyższa karta plus własne żetony tego towaru, razy liczba kart, w górę do piątek. \
-             Każda piątka to punkt.\nKarty 5, 3, 2 i dwa żetony: (5 + 2) × 3 = 21, więc 25, \
-             pięć punktów.\nPotem żeton za każdy sprzedany towar.",
-        ),
-        (
-            "Napad",
-            "Na dwóch kropkowanych polach statki są napadane: wszyscy tracą te towary. Przedtem \
-             każdy może odrzucić z ręki karty z amforami, by zabezpieczyć towary tego koloru, jeden za \
-             amforę. 2 ma dwie, 3 jedną, 5 żadnej.\nSamo przepłynięcie nie szkodzi.",
-        ),
-        (
-            "Koniec",
-            "Osiem żetonów jednej osoby od razu kończy grę, przed napadem. Wygrywa, kto ma najwięcej punktów, przy remisie więcej żetonów, potem zwycięstwo jest wspólne. Ręka i towary \
-             nic nie znaczą.",
-        ),
+        ("Kolekcja", "Wygraj z ośmioma własnymi żetonami: o końcu decydujesz ty."),
+        ("Jakość", "Wygraj, choć ktoś ma więcej żetonów. Kilka dużych zestawów bije wiele małych."),
     ],
+    rules: Rules(include_str!("../../../rules/carthage/polish.md")),
 };

@@ -6,6 +6,9 @@ use super::*;
 pub static WORDS: MercatoresWords = MercatoresWords {
     title: "Mercatores",
     options: &["Last turn for the others only"],
+    explained: &[
+        "As some play it: whoever reaches 15 cards has no further turn, only the others have one; the play that reaches 15 may empty the hand. Without it everybody has a last turn, whoever reached 15 last.",
+    ],
     goods: ["maize", "tobacco", "cotton", "coffee", "cocoa"],
     letters: ["M", "T", "C", "F", "O"],
     letter_wharf: "W",
@@ -116,35 +119,16 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         ),
         waiting: ("Watching", "Somebody else decides. Y shows everybody's resources and the log."),
     },
-    rules: &[
+    feats: [
+        ("All trades", "Earn coins with a stack, a route, a wharf and a warehouse in one match."),
         (
-            "The aim",
-            "Gather goods and specials, then turn them into coins before taxes eat them. Whoever has the most coins wins.\nFirst all invest, until somebody owns 15 cards. Then come the profits.",
+            "Captain's table",
+            "Win with the Captain. Reaching 15 first is worth two coins and the first turn.",
         ),
         (
-            "Invest: a turn",
-            "1. Give one hand card to the market.\n2. For a good take two others, for a special \
-             three.\n3. Load: lay down any number of cards of one good, or one each of two \
-             goods, or one special.\nOne card stays in hand. The market is filled up to five.",
-        ),
-        (
-            "The last turns",
-            "Whoever owns 15 cards after a turn takes the Captain, worth 2 coins. Everybody plays \
-             one more turn, that player last, and may empty the hand. An empty deck ends the \
-             phase too; then the Captain goes to whoever owns most.",
-        ),
-        (
-            "Profit: a turn",
-            "Tax: lose one goods card. The holder of Unloading, the hook, is spared.\nThen cash \
-             in one stack or one special. If nothing pays, drop one.\nThe Captain's owner begins \
-             with Unloading; after each round it passes to the left. All ends when nobody owns \
-             anything that pays.",
-        ),
-        (
-            "What pays",
-            "Stacks, by their cards.\nRoutes: your cards of a good and those of one \
-             opponent.\nWharves: ships on the goods of two players.\nWarehouses: different \
-             goods of yours.\nEach pays 1 to 3 coins by steps; X shows them for every card.",
+            "On paper",
+            "Win with more coins from specials than from stacks: cash them in before what they count melts.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/mercatores/english.md")),
 };

@@ -6,6 +6,9 @@ use super::*;
 pub static WORDS: MercatoresWords = MercatoresWords {
     title: "Mercatores",
     options: &["Letzter Zug nur für andere"],
+    explained: &[
+        "Wie manche es spielen: wer 15 Karten erreicht, hat keinen weiteren Zug, nur die anderen; der Zug, der 15 erreicht, darf die Hand leeren. Sonst haben alle einen letzten Zug, wer 15 erreichte zuletzt.",
+    ],
     goods: ["Mais", "Tabak", "Baumwolle", "Kaffee", "Kakao"],
     letters: ["M", "T", "B", "F", "O"],
     letter_wharf: "K",
@@ -121,38 +124,16 @@ pub static WORDS: MercatoresWords = MercatoresWords {
             "Jemand anders entscheidet. Y zeigt den Besitz aller und das Logbuch.",
         ),
     },
-    rules: &[
+    feats: [
+        ("Alle Gewerbe", "Verdiene in einer Partie mit Warenstapel, Route, Kai und Lagerhaus."),
         (
-            "Das Ziel",
-            "Sammle Waren und Sonderkarten und mache sie zu Münzen, bevor die Steuer sie frisst. Die \
-             meisten Münzen gewinnen.\nErst investieren alle, bis jemand 15 Karten hat. Dann \
-             kommen die Gewinne.",
+            "Kapitänstisch",
+            "Gewinne mit dem Kapitän. Zuerst 15 zu haben bringt zwei Münzen und den ersten Zug.",
         ),
         (
-            "Investieren: ein Zug",
-            "1. Gib eine Handkarte in den Markt.\n2. Für eine Ware nimm zwei andere, für eine \
-             Sonderkarte drei.\n3. Lade: lege beliebig viele Karten einer Ware aus, oder je eine \
-             von zwei Waren, oder eine Sonderkarte.\nEine Karte bleibt auf der Hand. Der Markt \
-             wird auf fünf aufgefüllt.",
-        ),
-        (
-            "Die letzten Züge",
-            "Wer nach seinem Zug 15 Karten hat, nimmt den Kapitän, 2 Münzen wert. Alle haben \
-             noch einen Zug, dieser Spieler zuletzt, und dürfen die Hand leeren. Auch ein leerer Nachziehstapel beendet die Phase; dann bekommt den Kapitän, wer am meisten hat.",
-        ),
-        (
-            "Gewinne: ein Zug",
-            "Steuer: verliere eine Warenkarte. Wer die Entladekarte (den Haken) hat, bleibt \
-             verschont.\nDann löse einen Warenstapel oder eine Sonderkarte ein. Zahlt nichts, wirf \
-             eines ab.\nDer Kapitän beginnt mit der Entladekarte; nach jeder Runde geht sie nach links. \
-             Schluss ist, wenn niemand mehr etwas hat, das zahlt.",
-        ),
-        (
-            "Was zahlt",
-            "Stapel, nach ihren Karten.\nRouten: deine Karten einer Ware und die eines \
-             Gegners.\nKais: Schiffe auf den Waren zweier Spieler.\nLagerhäuser: deine \
-             verschiedenen Waren.\nAlles zahlt 1 bis 3 Münzen, in Stufen; X zeigt sie für jede \
-             Karte.",
+            "Auf dem Papier",
+            "Gewinne mit mehr Münzen aus Sonderkarten als aus Stapeln: löse sie ein, bevor schmilzt, was sie zählen.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/mercatores/german.md")),
 };

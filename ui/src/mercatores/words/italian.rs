@@ -6,6 +6,9 @@ use super::*;
 pub static WORDS: MercatoresWords = MercatoresWords {
     title: "Mercatores",
     options: &["Ultimo turno solo agli altri"],
+    explained: &[
+        "Come giocano alcuni: chi arriva a 15 carte non ha un altro turno, solo gli altri; la giocata che arriva a 15 può vuotare la mano. Altrimenti tutti hanno un ultimo turno, chi è arrivato a 15 per ultimo.",
+    ],
     goods: ["mais", "tabacco", "cotone", "caffè", "cacao"],
     letters: ["M", "T", "C", "F", "O"],
     letter_wharf: "B",
@@ -119,37 +122,19 @@ pub static WORDS: MercatoresWords = MercatoresWords {
             "Sta decidendo qualcun altro. Y mostra le risorse di tutti e il diario di bordo.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "Lo scopo",
-            "Raccogli merci e speciali, poi trasformali in monete prima che le tasse li mangino. Vince chi ha più monete.\nPrima tutti investono, finché qualcuno ha 15 \
-             carte. Poi si incassa.",
+            "Tutti i commerci",
+            "Incassa con una pila, una rotta, una banchina e un deposito in una partita.",
         ),
         (
-            "Investire: un turno",
-            "1. Dai una carta della mano al mercato.\n2. Per una merce ne prendi altre due, per \
-             una speciale tre.\n3. Carica: posa quante carte vuoi di una merce, o una carta di \
-             due merci, o una speciale.\nUna carta resta in mano. Il mercato torna a cinque.",
+            "Tavola del Capitano",
+            "Vinci col Capitano. Arrivare primo a 15 vale due monete e il primo turno.",
         ),
         (
-            "Gli ultimi turni",
-            "Chi dopo il suo turno ha 15 carte prende il Capitano, che vale 2 monete. Tutti \
-             fanno ancora un turno, lui per ultimo, e possono vuotare la mano. Anche il mazzo \
-             finito chiude la fase; allora il Capitano va a chi ha più carte.",
-        ),
-        (
-            "Incassare: un turno",
-            "Tassa: perdi una carta merce. Chi ha lo Scarico, il gancio, no.\nPoi incassa una \
-             pila o una speciale. Se nulla rende, scartane una.\nChi ha il Capitano comincia con \
-             lo Scarico; dopo ogni giro passa a sinistra. Si finisce quando nessuno ha più nulla \
-             che renda.",
-        ),
-        (
-            "Che cosa rende",
-            "Le pile, per le loro carte.\nLe rotte: le tue carte di una merce e quelle di un \
-             avversario.\nLe banchine: le navi sulle merci di due giocatori.\nI depositi: le tue \
-             merci diverse.\nOgni cosa rende da 1 a 3 monete, a gradini; X li mostra per ogni \
-             carta.",
+            "Sulla carta",
+            "Vinci con più monete dalle speciali che dalle pile: incassale prima che si sciolga ciò che contano.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/mercatores/italian.md")),
 };

@@ -7,6 +7,8 @@ mod polish;
 
 use crate::words::{Page, W, spoken, tables};
 
+use crate::rules::Rules;
+
 spoken!(mercatores: MercatoresWords);
 
 tables! {
@@ -14,6 +16,7 @@ tables! {
     MercatoresWords {
         title: W,
         options: &'static [W],
+        explained: &'static [W],
         goods: [W; 5],
         letters: [W; 5], letter_wharf: W, letter_warehouse: W,
         route: W, route_short: W, wharf: W, warehouse: W,
@@ -30,7 +33,8 @@ tables! {
         told: MercatoresTold,
         advice: MercatoresAdvice,
         help: MercatoresHelp,
-        rules: &'static [Page],
+        feats: [Page; 3],
+        rules: Rules,
     }
     /// The hint bar.
     MercatoresVerbs { give: W, take: W, end: W, tax: W, cash: W, drop: W }

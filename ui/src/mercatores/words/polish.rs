@@ -6,6 +6,9 @@ use super::*;
 pub static WORDS: MercatoresWords = MercatoresWords {
     title: "Mercatores",
     options: &["Ostatnia tura tylko dla innych"],
+    explained: &[
+        "Jak grają niektórzy: kto ma 15 kart, nie ma już tury, mają ją tylko inni; zagranie, które daje 15, może opróżnić rękę. Bez tej opcji ostatnią turę mają wszyscy, kto doszedł do 15 na końcu.",
+    ],
     goods: ["kukurydza", "tytoń", "bawełna", "kawa", "kakao"],
     letters: ["K", "T", "B", "W", "O"],
     letter_wharf: "N",
@@ -117,37 +120,16 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         ),
         waiting: ("Czas popatrzeć", "Decyduje ktoś inny. Y pokazuje zasoby wszystkich i dziennik."),
     },
-    rules: &[
+    feats: [
+        ("Każdy interes", "Zarób w jednej grze na stosie, szlaku, nabrzeżu i magazynie."),
         (
-            "Cel",
-            "Zbieraj towary i karty specjalne, a potem zamień je na monety, zanim zjedzą je podatki. \
-             Wygrywa, kto ma najwięcej monet.\nNajpierw wszyscy inwestują, aż ktoś ma 15 kart. \
-             Potem przychodzą zyski.",
+            "Stół Kapitana",
+            "Wygraj z Kapitanem. Dojść pierwszym do 15 to dwie monety i pierwsza tura.",
         ),
         (
-            "Inwestycje: tura",
-            "1. Oddaj jedną kartę z ręki na rynek.\n2. Za towar weź dwie inne, za specjalną \
-             trzy.\n3. Ładuj: wyłóż dowolnie wiele kart jednego towaru, po jednej dwóch towarów \
-             albo jedną specjalną.\nJedna karta zostaje na ręce. Rynek uzupełnia się do pięciu.",
-        ),
-        (
-            "Ostatnie tury",
-            "Kto po swojej turze ma 15 kart, bierze Kapitana wartego 2 monety. Wszyscy grają \
-             jeszcze jedną turę, ten gracz na końcu, i mogą wyłożyć całą rękę. Pusta talia też \
-             kończy fazę; wtedy Kapitana bierze ten, kto ma najwięcej.",
-        ),
-        (
-            "Zyski: tura",
-            "Podatek: strać jedną kartę towaru. Kto ma Rozładunek (hak), nie traci.\nPotem \
-             spienięż jeden stos albo jedną specjalną. Jeśli nic nie daje monet, odrzuć \
-             jedno.\nWłaściciel Kapitana zaczyna z Rozładunkiem; po każdej rundzie przechodzi on \
-             w lewo. Koniec, gdy nikt nie ma nic, co daje monety.",
-        ),
-        (
-            "Co daje monety",
-            "Stosy, według kart.\nSzlaki: twoje karty towaru i karty jednego \
-             przeciwnika.\nNabrzeża: statki na towarach dwóch graczy.\nMagazyny: twoje różne \
-             towary.\nKażde daje od 1 do 3 monet, progami; X pokazuje je dla każdej karty.",
+            "Na papierze",
+            "Wygraj, mając więcej monet z kart specjalnych niż ze stosów: spieniężaj je, zanim stopnieje to, co liczą.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/mercatores/polish.md")),
 };

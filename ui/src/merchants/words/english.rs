@@ -128,32 +128,13 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              game at once.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "The aim",
-            "Have the most coins when the deck is empty.\nYour ships carry cubes of six goods. \
-             When anybody plays cards of a good on the demand row, everybody with cubes of \
-             that good is paid.\nTwo ships each to begin with; everybody loads one cube, \
-             then, the other way round, a second one.",
+            "Passenger",
+            "Win with more coins from what others played than from your own plays. Load what others will play!",
         ),
-        (
-            "Phase 1: harbour",
-            "Do one of these:\nSwap: change the cube of one ship for another good that is in \
-             supply.\nBuy one card: ship 10, office 8, pier 12, trade agreement 11 \
-             coins.\nOr pass.\nEach pier adds one swap.",
-        ),
-        (
-            "Phase 2: market",
-            "Do one of these:\nPlay one or more cards of one good, each on another place of \
-             the demand row. Then every player gets, for each own cube of the good, one coin \
-             per demand card of it that can be seen.\nOr draw two cards.\nEach office may \
-             then draw one more.",
-        ),
-        (
-            "The end",
-            "When the last card leaves the deck the game ends at once, in the middle of a \
-             draw too. Whoever has the most coins wins; equal coins share the victory. Ships and cards are \
-             worth nothing then.",
-        ),
+        ("Fleet", "End a match with five ships or more. Bought early they pay for themselves."),
+        ("Thrift", "Win without buying anything. What is bought late never pays."),
     ],
+    rules: Rules(include_str!("../../../rules/merchants/english.md")),
 };

@@ -130,32 +130,16 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              Stapels beendet das Spiel sofort.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "Das Ziel",
-            "Die meisten Münzen haben, wenn der Stapel leer ist.\nDeine Schiffe tragen Ladungen \
-             von sechs Waren. Legt jemand Karten einer Ware auf die Nachfrage, verdienen alle, \
-             die sie an Bord haben.\nAlle beginnen mit zwei Schiffen: reihum wird das erste \
-             beladen, dann andersherum das zweite.",
+            "Trittbrettfahrer",
+            "Gewinne mit mehr Münzen aus fremden Zügen als aus eigenen. Lade, was andere spielen werden!",
         ),
         (
-            "Phase 1: Hafen",
-            "Tu eines davon:\nTauschen: die Ladung eines Schiffs gegen eine andere Ware aus dem \
-             Vorrat.\nEine Karte kaufen: Schiff 10, Kontor 8, Anleger 12, Handelsabkommen 11 \
-             Münzen.\nOder passen.\nJeder Anleger gibt einen Tausch mehr.",
+            "Flotte",
+            "Beende eine Partie mit fünf Schiffen oder mehr. Früh gekauft bezahlen sie sich selbst.",
         ),
-        (
-            "Phase 2: Markt",
-            "Tu eines davon:\nLege eine oder mehr Karten einer Ware aus, jede auf einen anderen \
-             Platz der Nachfrage. Dann erhalten alle für jede eigene Ladung der Ware eine Münze \
-             je sichtbarer Karte davon in der Nachfrage.\nOder ziehe zwei Karten.\nJedes Kontor \
-             darf danach eine mehr ziehen.",
-        ),
-        (
-            "Das Ende",
-            "Verlässt die letzte Karte den Stapel, endet das Spiel sofort, auch mitten im \
-             Ziehen. Die meisten Münzen gewinnen; wer gleich viele hat, teilt den Sieg. Schiffe \
-             und Karten sind dann nichts mehr wert.",
-        ),
+        ("Sparsam", "Gewinne, ohne etwas zu kaufen. Spätes lohnt sich nie."),
     ],
+    rules: Rules(include_str!("../../../rules/merchants/german.md")),
 };

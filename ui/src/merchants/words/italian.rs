@@ -130,31 +130,13 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              chiude subito la partita.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "Lo scopo",
-            "Avere più monete di tutti quando il mazzo è vuoto.\nLe tue navi portano cubetti di sei merci. Quando qualcuno gioca carte di una merce sulla domanda, incassa chiunque \
-             ne abbia a bordo.\nSi comincia con due navi: ognuno carica la prima, poi, nel verso \
-             opposto, la seconda.",
+            "Passeggero",
+            "Vinci con più monete dalle giocate altrui che dalle tue. Carica ciò che gli altri giocheranno!",
         ),
-        (
-            "Fase 1: il porto",
-            "Fa' una di queste cose:\nScambia il cubetto di una nave con un'altra merce della \
-             riserva.\nCompra una carta: nave 10, ufficio 8, molo 12, accordo commerciale 11 \
-             monete.\nOppure passa.\nOgni molo aggiunge uno scambio.",
-        ),
-        (
-            "Fase 2: il mercato",
-            "Fa' una di queste cose:\nGioca una o più carte di una merce, ognuna su un posto \
-             diverso della domanda. Poi ciascuno riceve, per ogni suo cubetto di quella merce, \
-             una moneta per ogni sua carta in vista nella domanda.\nOppure pesca due \
-             carte.\nOgni ufficio può poi pescarne un'altra.",
-        ),
-        (
-            "La fine",
-            "Quando l'ultima carta lascia il mazzo la partita finisce subito, anche a metà di \
-             una pescata. Vince chi ha più monete; a pari monete la vittoria è condivisa. Navi e \
-             carte allora non valgono nulla.",
-        ),
+        ("Flotta", "Finisci una partita con cinque navi o più. Comprate presto si pagano da sole."),
+        ("Parsimonia", "Vinci senza comprare nulla. Ciò che si compra tardi non rende."),
     ],
+    rules: Rules(include_str!("../../../rules/merchants/italian.md")),
 };

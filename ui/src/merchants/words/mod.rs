@@ -7,6 +7,8 @@ mod polish;
 
 use crate::words::{Page, W, spoken, tables};
 
+use crate::rules::Rules;
+
 spoken!(merchants: MerchantsWords);
 
 tables! {
@@ -28,7 +30,8 @@ tables! {
         told: MerchantsTold,
         advice: MerchantsAdvice,
         help: MerchantsHelp,
-        rules: &'static [Page],
+        feats: [Page; 3],
+        rules: Rules,
     }
     /// Why something cannot be done, and what the board's columns are.
     MerchantsWhy {

@@ -129,32 +129,13 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              kończy grę.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "Cel",
-            "Mieć najwięcej monet, gdy skończy się talia.\nTwoje statki wiozą ładunki sześciu \
-             towarów. Gdy ktokolwiek zagra karty towaru na rząd popytu, zarabia każdy, kto ma go \
-             na statkach.\nNa początek dwa statki: wszyscy ładują pierwszy, a potem, w odwrotnej \
-             kolejności, drugi.",
+            "Pasażer",
+            "Wygraj, mając więcej monet z cudzych zagrań niż z własnych. Ładuj to, co zagrają inni!",
         ),
-        (
-            "Faza 1: port",
-            "Zrób jedną rzecz:\nWymień ładunek jednego statku na inny towar z zapasu.\nKup jedną \
-             kartę: statek 10, kantor 8, pomost 12, umowa handlowa 11 monet.\nAlbo \
-             pasuj.\nKażdy pomost daje o jedną wymianę więcej.",
-        ),
-        (
-            "Faza 2: rynek",
-            "Zrób jedną rzecz:\nZagraj co najmniej jedną kartę jednego towaru, każdą na inne \
-             pole rzędu popytu. Potem każdy gracz dostaje za każdy swój ładunek tego towaru po \
-             monecie od każdej jego widocznej karty popytu.\nAlbo dobierz dwie karty.\nKażdy \
-             kantor może potem dobrać jeszcze jedną.",
-        ),
-        (
-            "Koniec",
-            "Gdy zejdzie ostatnia karta talii, gra kończy się natychmiast, także w połowie \
-             dobierania. Wygrywa, kto ma najwięcej monet; równi dzielą zwycięstwo. Statki i \
-             karty nie są już wtedy nic warte.",
-        ),
+        ("Flota", "Skończ grę z pięcioma statkami lub więcej. Kupione wcześnie spłacają się same."),
+        ("Oszczędność", "Wygraj, nic nie kupując. Kupione późno nigdy się nie zwraca."),
     ],
+    rules: Rules(include_str!("../../../rules/merchants/polish.md")),
 };

@@ -36,6 +36,9 @@ pub static WORDS: OltremareWords = OltremareWords {
         "you buy at 1, 2, 3, 4 ducats",
     ],
     options: ["See own hold"],
+    explained: [
+        "You may look through your own hold at any time, you alone. By the rules nobody may: what lies below the top has to be remembered.",
+    ],
     do_sink: "too many cards",
     do_commerce: "trade and buy",
     do_offer: "offer to {0}",
@@ -192,6 +195,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     help: OltremareHelp {
         good: "groups pay {0}",
         card: "On top of your hold: power {0}, load {1}.",
+        in_game: "{0} {0:card|cards} of it in the game.",
         names_port: "It names {0}.",
         price: "{0} {0:ducat|ducats}, {1} more this turn",
         offers_left: "{0} {0:offer|offers} left this turn",
@@ -213,7 +217,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ],
         empty_port: "Nothing lies here. Stopping here turns your active token over; it still \
                      counts at the end.",
-        ships: "Here:{0}.",
+        ships: "Here: {0}.",
         sailing: "Stopping at a port takes its token. No route twice in a turn.",
         sink: "It goes face down onto your pirate pile. You may buy it back; each card there \
                costs a ducat at Venice and at the end.",
@@ -296,38 +300,16 @@ pub static WORDS: OltremareWords = OltremareWords {
              their own pirate pile. A goes on, B skips the rest.",
         ),
     },
-    rules: &[
+    feats: [
+        ("Full hold", "Win with 25 ducats or more from goods. Long groups of one good pay best."),
         (
-            "The aim",
-            "Have the most ducats at the end. You start with 11 and may be in debt.\nCards you play \
-             do something by their symbols and are then loaded on your hold. Equal goods in a \
-             row are a group and pay, the more the longer.\nOnly the top of a hold is seen: it \
-             gives your power and your load.",
+            "Good name",
+            "Win with 9 ducats or more from prestige and tokens. Trade with the others, and sail.",
         ),
         (
-            "Your turn",
-            "1 Power: if you hold more cards than your power, put the rest on your pirate \
-             pile.\n2 Commerce: trade, and buy up to four cards at 3 ducats (4 without \
-             money).\n3 Actions: play as many cards as your load says.\n4 Load them in any \
-             order; the last is the new top.",
-        ),
-        (
-            "Symbols",
-            "1, 2, 3 or more of a kind:\nDucats: gain 1, 3, 6.\nPirates: 1, 3, 6 cards go unseen \
-             to your pirate pile.\nMarket: draw 1, 3, 6 cards.\nShips: sail just as many routes, \
-             none twice. Where you stop you take the token; without one yours is turned over.",
-        ),
-        (
-            "Trade",
-            "With one partner at a time, always voluntary. Goods are told truly, symbols may be \
-             lied about. A partner gets a prestige tile for the first trade in a turn, the \
-             active player none.\nMenu (press the pad), No trades: nobody asks you until you switch it off.",
-        ),
-        (
-            "Venice and the end",
-            "When Venice comes up: most prestige 6, 3, 1 ducats; all groups but the top one are \
-             paid and leave; each pirate card costs 1.\nThe round in which the deck runs out is \
-             the last. Then the same with all groups, and 6, 3, 1 for port tokens.",
+            "Clean hands",
+            "End a match with an empty pirate pile: hold no more than your power, buy the rest back.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/oltremare/english.md")),
 };

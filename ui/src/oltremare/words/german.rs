@@ -36,6 +36,9 @@ pub static WORDS: OltremareWords = OltremareWords {
         "Kauf für 1, 2, 3, 4 Dukaten",
     ],
     options: ["Eigenen Laderaum sehen"],
+    explained: [
+        "Du darfst jederzeit deinen eigenen Laderaum durchsehen, nur du. Nach den Regeln darf es niemand: was unter der obersten Karte liegt, muss man sich merken.",
+    ],
     do_sink: "zu viele Karten",
     do_commerce: "handle und kaufe",
     do_offer: "für {0}",
@@ -192,6 +195,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     help: OltremareHelp {
         good: "Gruppen bringen {0}",
         card: "Oben im Laderaum: Macht {0}, Last {1}.",
+        in_game: "{0} {0:Karte|Karten} davon im Spiel.",
         names_port: "Sie nennt {0}.",
         price: "{0} {0:Dukat|Dukaten}, noch {1} in diesem Zug",
         offers_left: "noch {0} {0:Angebot|Angebote} im Zug",
@@ -213,7 +217,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ],
         empty_port: "Hier liegt nichts. Wer hier hält, dreht sein Plättchen um; es zählt am Ende \
                      trotzdem.",
-        ships: "Hier:{0}.",
+        ships: "Hier: {0}.",
         sailing: "Wo du hältst, nimmst du das Plättchen. Keine Route zweimal im Zug.",
         sink: "Sie kommt verdeckt auf deinen Piratenstapel. Du kannst sie zurückkaufen; jede \
                Karte dort kostet bei Venedig und am Ende einen Dukaten.",
@@ -297,38 +301,19 @@ pub static WORDS: OltremareWords = OltremareWords {
              für ihren Piratenstapel. A geht weiter, B überspringt den Rest.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "Das Ziel",
-            "Am Ende die meisten Dukaten haben. Du beginnst mit 11 und darfst Schulden \
-             machen.\nKarten wirken durch ihre Symbole und kommen dann in deinen Laderaum. \
-             Gleiche Waren in Folge sind eine Gruppe und zahlen, je länger, desto mehr.\nNur die \
-             oberste Karte ist zu sehen: sie gibt Macht und Last.",
+            "Voller Laderaum",
+            "Gewinne mit 25 Dukaten oder mehr aus Waren. Lange Gruppen einer Ware bringen am meisten.",
         ),
         (
-            "Dein Zug",
-            "1 Macht: hast du mehr Karten als Macht, kommt der Rest auf deinen \
-             Piratenstapel.\n2 Handel: tausche, und kaufe bis zu vier Karten für 3 Dukaten (4 \
-             ohne Geld).\n3 Aktionen: spiele so viele Karten, wie die Last sagt.\n4 Lade sie in beliebiger Folge; die letzte liegt dann oben.",
+            "Guter Ruf",
+            "Gewinne mit 9 Dukaten oder mehr aus Prestige und Plättchen. Handle mit den anderen, und segle.",
         ),
         (
-            "Symbole",
-            "1, 2, 3 oder mehr von einer Art:\nDukaten: 1, 3, 6.\nPiraten: 1, 3, 6 Karten \
-             ungesehen auf deinen Piratenstapel.\nMarkt: ziehe 1, 3, 6 Karten.\nSchiffe: segle \
-             genau so viele Routen, keine zweimal. Wo du hältst, nimmst du das Plättchen; liegt \
-             keins da, wird deins umgedreht.",
-        ),
-        (
-            "Handel",
-            "Mit einem Partner zur Zeit, immer freiwillig. Waren sind wahr, über Symbole darf man \
-             lügen. Der Partner bekommt beim ersten Handel im Zug ein Ansehen, wer am Zug ist \
-             keins.\nIm Menü (auf das Steuerkreuz drücken) gibt es Kein Handel: niemand fragt dich, bis du es ausschaltest.",
-        ),
-        (
-            "Venedig und Ende",
-            "Kommt Venedig: das meiste Ansehen 6, 3, 1 Dukaten; alle Gruppen außer der obersten \
-             zahlen und gehen; jede Piratenkarte kostet 1.\nIst der Stapel leer, endet mit der \
-             Runde das Spiel. Dann ebenso mit allen Gruppen, und 6, 3, 1 für Plättchen.",
+            "Saubere Hände",
+            "Beende eine Partie mit leerem Piratenstapel: halte nicht mehr als deine Macht, kaufe den Rest zurück.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/oltremare/german.md")),
 };

@@ -36,6 +36,9 @@ pub static WORDS: OltremareWords = OltremareWords {
         "compri a 1, 2, 3, 4 ducati",
     ],
     options: ["Vedere la propria stiva"],
+    explained: [
+        "Puoi guardare in ogni momento la tua stiva, solo tu. Secondo le regole nessuno può: ciò che sta sotto la cima va ricordato.",
+    ],
     do_sink: "troppe carte",
     do_commerce: "tratta e compra",
     do_offer: "offerta a {0}",
@@ -192,6 +195,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     help: OltremareHelp {
         good: "i gruppi pagano {0}",
         card: "In cima alla stiva: potenza {0}, carico {1}.",
+        in_game: "{0} {0:carta|carte} in gioco.",
         names_port: "Nomina {0}.",
         price: "{0} {0:ducato|ducati}, ancora {1} nel turno",
         offers_left: "ancora {0} {0:offerta|offerte} nel turno",
@@ -213,7 +217,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ],
         empty_port: "Qui non c'è nulla. Chi si ferma gira il suo segnalino, che alla fine conta \
                      comunque.",
-        ships: "Qui:{0}.",
+        ships: "Qui: {0}.",
         sailing: "Dove ti fermi prendi il segnalino. Nessuna rotta due volte nel turno.",
         sink: "Va coperta nel tuo mazzo pirati. Puoi ricomprarla; ogni carta lì costa un \
                ducato a Venezia e alla fine.",
@@ -295,36 +299,19 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Tutti sono pagati per prestigio e carico, alla fine anche per i segnalini, e pagano il proprio mazzo pirati. A va avanti, B salta il resto.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "Lo scopo",
-            "Avere più ducati di tutti alla fine. Si parte con 11 e si possono fare debiti.\nLe carte \
-             agiscono con i simboli e poi vanno nella stiva. Merci uguali di fila sono un gruppo \
-             e pagano, tanto più quanto è lungo.\nSi vede solo la cima della stiva: dà potenza e \
-             carico.",
+            "Stiva piena",
+            "Vinci con 25 ducati o più dalle merci. I gruppi lunghi di una merce rendono di più.",
         ),
         (
-            "Il turno",
-            "1 Potenza: se hai più carte della potenza, il resto va nella pila dei \
-             pirati.\n2 Commercio: tratta e compra fino a quattro carte a 3 ducati (4 senza \
-             soldi).\n3 Azioni: gioca tante carte quante ne dice il carico.\n4 Caricale nell'ordine che vuoi; l'ultima è la nuova cima.",
+            "Buon nome",
+            "Vinci con 9 ducati o più da prestigio e segnalini. Scambia con gli altri, e naviga.",
         ),
         (
-            "I simboli",
-            "1, 2, 3 o più uguali:\nDucati: ricevi 1, 3, 6.\nPirati: 1, 3, 6 carte coperte nella \
-             tua pila.\nMercato: peschi 1, 3, 6 carte.\nNavi: navighi esattamente tante rotte, \
-             nessuna due volte. Dove ti fermi prendi il segnalino; se non c'è, il tuo si gira.",
-        ),
-        (
-            "Trattare",
-            "Con uno alla volta, sempre volontario. Le merci si dicono vere, sui simboli si può \
-             mentire. L'altro riceve un prestigio al primo scambio del turno, chi è di turno mai.\nNel menu (premi il pad), Niente scambi: nessuno ti chiede nulla finché non lo spegni.",
-        ),
-        (
-            "Venezia e la fine",
-            "Quando esce Venezia: il maggior prestigio 6, 3, 1 ducati; tutti i gruppi tranne la \
-             cima pagano e se ne vanno; ogni carta dei pirati costa 1.\nIl giro in cui finisce il \
-             mazzo è l'ultimo. Poi lo stesso con tutti i gruppi, e 6, 3, 1 per i segnalini porto.",
+            "Mani pulite",
+            "Finisci una partita col mazzo pirati vuoto: non tenere più carte della tua potenza, ricompra il resto.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/oltremare/italian.md")),
 };

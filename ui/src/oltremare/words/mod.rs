@@ -7,6 +7,8 @@ mod polish;
 
 use crate::words::{Page, W, spoken, tables};
 
+use crate::rules::Rules;
+
 spoken!(oltremare: OltremareWords);
 
 tables! {
@@ -22,6 +24,7 @@ tables! {
         tokens: [W; 6],
         token_does: [W; 6],
         options: [W; 1],
+        explained: [W; 1],
         do_sink: W, do_commerce: W, do_offer: W, do_counter: W, do_answer: W,
         do_answer_counter: W, do_play: W, do_sail: W, do_compass: W, do_stow: W,
         your_hand: W, token: W, no_token: W, hold: W, hold_cards: W, power: W, load: W,
@@ -44,7 +47,8 @@ tables! {
         advice: OltremareAdvice,
         help: OltremareHelp,
         news: OltremareNews,
-        rules: &'static [Page],
+        feats: [Page; 3],
+        rules: Rules,
     }
     /// What is said while trading, and why something cannot be done.
     OltremareTrade {
@@ -70,7 +74,7 @@ tables! {
     }
     /// What X tells.
     OltremareHelp {
-        good: W, card: W, names_port: W, price: W, offers_left: W, power_load: W, symbols: [W; 4],
+        good: W, card: W, in_game: W, names_port: W, price: W, offers_left: W, power_load: W, symbols: [W; 4],
         no_ship: W, tokens: [W; 6], empty_port: W, ships: W, sailing: W, sink: W, kinds: W,
         give: W, hand_over: W,
         waiting: Page, buy: Page, pirates: Page, chart: Page, partner: Page, act: Page,

@@ -36,6 +36,9 @@ pub static WORDS: OltremareWords = OltremareWords {
         "kupujesz po 1, 2, 3, 4 dukaty",
     ],
     options: ["Podgląd ładowni"],
+    explained: [
+        "Możesz w każdej chwili przejrzeć swoją ładownię, tylko ty. Według zasad nie wolno nikomu: trzeba pamiętać, co leży pod wierzchem.",
+    ],
     do_sink: "za dużo kart",
     do_commerce: "handluj i kupuj",
     do_offer: "oferta: {0}",
@@ -192,6 +195,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     help: OltremareHelp {
         good: "grupy płacą {0}",
         card: "Na wierzchu ładowni: siła {0}, ładunek {1}.",
+        in_game: "W grze: {0} {0:karta|karty|kart}.",
         names_port: "Port na karcie: {0}.",
         price: "{0} {0:dukat|dukaty|dukatów}, w tej turze jeszcze {1}",
         offers_left: "jeszcze {0} {0:oferta|oferty|ofert} w tej turze",
@@ -213,7 +217,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         ],
         empty_port: "Nic tu nie leży. Kto tu stanie, odwraca swój żeton; na końcu i tak się \
                      liczy.",
-        ships: "Tutaj:{0}.",
+        ships: "Tutaj: {0}.",
         sailing: "Gdzie staniesz, bierzesz żeton. Żadna trasa dwa razy w turze.",
         sink: "Trafia zakryta na twój stos piratów. Możesz ją odkupić; każda karta na nim \
                kosztuje dukata w Wenecji i na końcu.",
@@ -296,37 +300,19 @@ pub static WORDS: OltremareWords = OltremareWords {
              piratów. A idzie dalej, B pomija resztę.",
         ),
     },
-    rules: &[
+    feats: [
         (
-            "Cel gry",
-            "Mieć na końcu najwięcej dukatów. Zaczynasz z 11, można się zadłużać.\nKarty działają \
-             symbolami, potem trafiają do ładowni. Te same towary po kolei to grupa; im dłuższa, \
-             tym więcej płaci.\nWidać tylko wierzch ładowni: daje siłę i ładunek.",
+            "Pełna ładownia",
+            "Wygraj z 25 dukatami lub więcej za towary. Długie grupy jednego towaru dają najwięcej.",
         ),
         (
-            "Twoja tura",
-            "1 Siła: jeśli masz więcej kart niż siły, resztę odkładasz na stos \
-             piratów.\n2 Handel: wymieniaj i kup do czterech kart po 3 dukaty (4 bez \
-             pieniędzy).\n3 Akcje: zagraj tyle kart, ile wynosi ładunek.\n4 Załaduj je w dowolnej kolejności; ostatnia leży na wierzchu.",
+            "Dobre imię",
+            "Wygraj z 9 dukatami lub więcej za prestiż i żetony. Handluj z innymi i żegluj.",
         ),
         (
-            "Symbole",
-            "1, 2, 3 lub więcej takich samych:\nDukaty: zysk 1, 3, 6.\nPiraci: 1, 3, 6 kart w \
-             ciemno na twój stos.\nRynek: dobierasz 1, 3, 6 kart.\nStatki: płyniesz dokładnie tyle \
-             tras, żadnej dwa razy. Gdzie staniesz, bierzesz żeton; gdy go nie ma, twój się \
-             odwraca.",
-        ),
-        (
-            "Handel",
-            "Z jedną osobą naraz, zawsze dobrowolnie. Towary podaje się prawdziwie, o symbolach \
-             wolno kłamać. Partner dostaje prestiż za pierwszy handel w turze, grający nigdy.\nMenu (wciśnij krzyżak), Bez handlu: nikt cię nie zapyta, aż to wyłączysz.",
-        ),
-        (
-            "Wenecja i koniec",
-            "Gdy pojawia się Wenecja: największy prestiż 6, 3, 1 dukat; wszystkie grupy oprócz \
-             wierzchniej płacą i znikają; każda karta u piratów kosztuje 1.\nRunda, w której \
-             skończy się talia, jest ostatnia. Potem to samo ze wszystkimi grupami i 6, 3, 1 za \
-             żetony.",
+            "Czyste ręce",
+            "Skończ grę z pustym stosem piratów: nie trzymaj więcej, niż wynosi siła, resztę odkup.",
         ),
     ],
+    rules: Rules(include_str!("../../../rules/oltremare/polish.md")),
 };
