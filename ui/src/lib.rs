@@ -40,8 +40,9 @@ pub mod plain;
 #[cfg(feature = "recorder")]
 pub mod recorder;
 mod rooms;
+pub mod sentence;
 pub mod settings;
-pub mod shapes;
+mod shapes;
 mod shared;
 pub mod sounds;
 pub mod table;

@@ -1,6 +1,6 @@
 //! Where the thumb is: the steps of each decision, from the first press to the action.
 
-use portolan_core::oltremare::{Action, Card, Oltremare, Phase, Port, View};
+use portolan_core::oltremare::{Action, Card, CardSet, Oltremare, Phase, Port, View};
 use portolan_core::{BySeat, Seat};
 
 use super::bargain::{Answer, Choice, Draft, Finger};
@@ -19,6 +19,8 @@ pub struct Desk {
     closed: BySeat<Closed>,
     /// In whose turn that was looked at last.
     turn: Option<Seat>,
+    /// Each hand as its owner last saw it, and what is new in it.
+    marks: BySeat<Option<(CardSet, CardSet)>>,
 }
 
 /// How long somebody does not want to be asked for trades.
@@ -77,6 +79,25 @@ pub enum Spot {
 
 pub type Here<'a> = Scene<'a, Oltremare>;
 
+impl Desk {
+    /// Marks what has come to a hand since its owner last saw it.
+    fn mark(&mut self, view: &View) {
+        let (seen, mut fresh) = self.marks[view.seat].unwrap_or((view.hand, CardSet::EMPTY));
+        let mut come = view.hand;
+        come.remove_all(&seen);
+        fresh.insert_all(&come);
+        let mut gone = fresh;
+        gone.remove_all(&view.hand);
+        fresh.remove_all(&gone);
+        self.marks[view.seat] = Some((view.hand, fresh));
+    }
+
+    /// What is new in a hand.
+    pub fn fresh(&self, seat: Seat) -> CardSet {
+        self.marks[seat].map_or(CardSet::EMPTY, |(_, fresh)| fresh)
+    }
+}
+
 impl Steering<Oltremare> for Desk {
     fn arrive(&mut self, scene: &Here) {
         let turn = Some(scene.view.table.active);
@@ -88,11 +109,18 @@ impl Steering<Oltremare> for Desk {
                 }
             }
         }
+        self.mark(scene.view);
         self.step.arrive(scene);
     }
 
     fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
         let reply = self.step.press(scene, button);
+        // What was had before the actions is nothing new any more.
+        if let (Reply::Act(Action::Act), Some((_, fresh))) =
+            (reply, &mut self.marks[scene.view.seat])
+        {
+            *fresh = CardSet::EMPTY;
+        }
         if let (Step::Answer(answer), Reply::Act(_)) = (&self.step, reply)
             && answer.finger == Finger::Button(Choice::DeclineAll)
         {

@@ -8,6 +8,7 @@ mod coast;
 mod course;
 mod desk;
 mod explain;
+mod moves;
 mod news;
 mod stowage;
 mod table;

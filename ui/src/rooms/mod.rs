@@ -2,6 +2,7 @@
 //! been chosen in it, gets handed what all of them [share](Shared), and says where a press leads.
 
 mod confirm;
+mod curtain;
 mod help;
 mod launcher;
 mod log;
@@ -10,8 +11,10 @@ mod new_game;
 mod pages;
 mod pause;
 mod play;
+mod replay;
 mod scores;
 mod settings;
+mod telling;
 mod writing;
 
 use portolan_core::{Refusal, Seat};
@@ -30,6 +33,7 @@ pub(crate) use new_game::NewGame;
 use pages::{AboutPage, RulesPage};
 use pause::{Boards, Pause};
 use play::Play;
+use replay::Replay;
 use scores::Scores;
 use settings::SettingsPage;
 use writing::Writing;
@@ -55,6 +59,7 @@ pub(crate) enum Over {
     Help(Help),
     Boards(Boards),
     Log(LogPage),
+    Replay(Replay),
     Menu(Menu),
     Pause(Pause),
     Rules(RulesPage),
@@ -164,6 +169,7 @@ impl Over {
             Over::Help(help) => help.press(button, shared),
             Over::Boards(boards) => boards.press(button, room, shared),
             Over::Log(log) => log.press(button, room, shared),
+            Over::Replay(replay) => replay.press(button, shared),
             Over::Menu(menu) => menu.press(button, shared),
             Over::Pause(pause) => pause.press(button, room, shared),
             Over::Rules(rules) => rules.press(button, shared),
@@ -180,6 +186,7 @@ impl Over {
             Over::Help(help) => help.draw(room, shared, frame),
             Over::Boards(boards) => boards.draw(room, shared, frame),
             Over::Log(log) => log.draw(room, shared, frame),
+            Over::Replay(replay) => replay.draw(shared, frame),
             Over::Menu(menu) => menu.draw(shared, frame),
             Over::Pause(pause) => pause.draw(room, shared, frame),
             Over::Rules(rules) => rules.draw(shared, frame),
@@ -188,6 +195,22 @@ impl Over {
             Over::Writing(writing) => writing.draw(shared, frame),
             Over::Message(message) => message.draw(shared, frame),
             Over::Confirm(confirm) => confirm.draw(shared, frame),
+        }
+    }
+
+    /// Time passed.
+    pub fn tick(&mut self, shared: &mut Shared) -> Way {
+        match self {
+            Over::Replay(replay) => replay.tick(shared),
+            _ => Way::Stay,
+        }
+    }
+
+    /// When it wants a tick.
+    pub fn wakes_at(&self, shared: &Shared) -> Option<u32> {
+        match self {
+            Over::Replay(replay) => replay.wakes_at(shared),
+            _ => None,
         }
     }
 

@@ -53,6 +53,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         cash: "Cash in",
         drop: "Drop",
     },
+    moments: ["Captain: {0}. The last turns", "The profits begin", "Unloading card: {0}"],
     told: MercatoresTold {
         give: "gave {0}",
         take: "took {0}",

@@ -53,6 +53,11 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         cash: "Incassa",
         drop: "Scarta",
     },
+    moments: [
+        "Capitano: {0}. Ultimi turni",
+        "Comincia la fase dei profitti",
+        "Carta di scarico: {0}",
+    ],
     told: MercatoresTold {
         give: "dà {0}",
         take: "prende {0}",

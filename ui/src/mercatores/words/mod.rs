@@ -26,6 +26,7 @@ tables! {
         deck: W, cards: W, coins_at: W, stack: W, wharves: W, warehouses: W,
         origins: [W; 5],
         verbs: MercatoresVerbs,
+        moments: [W; 3],
         told: MercatoresTold,
         advice: MercatoresAdvice,
         help: MercatoresHelp,

@@ -53,6 +53,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         cash: "Spienięż",
         drop: "Odrzuć",
     },
+    moments: ["Kapitan: {0}. Ostatnie tury", "Zaczyna się faza zysków", "Karta wyładunku: {0}"],
     told: MercatoresTold {
         give: "oddaje: {0}",
         take: "bierze: {0}",

@@ -119,6 +119,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_was: "Venice was",
     your_hold: "Your hold from the top",
     origins: ["cargo", "ducats", "ranks", "other", "paid"],
+    venice_near: "Venice may come with any card",
     told: OltremareTold {
         excess: "discards a card",
         offer: "to {0}: {1} for {2}",
@@ -136,6 +137,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         stow: "loads {0}",
         drew: "draws {0} {0:card|cards}",
         pirates: "{0} to pirates",
+        influence: "influence pays {0}",
+        reshuffled: "deck reshuffled",
         venice: "Venice",
         early: "settled",
         end: "the end",

@@ -119,6 +119,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_was: "Venedig war schon",
     your_hold: "Dein Laderaum von oben",
     origins: ["Ladung", "Geld", "Ränge", "Rest", "Kosten"],
+    venice_near: "Venedig kann mit jeder Karte kommen",
     told: OltremareTold {
         excess: "wirft eine Karte ab",
         offer: "an {0}: {1} für {2}",
@@ -136,6 +137,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         stow: "lädt {0}",
         drew: "zieht {0} {0:Karte|Karten}",
         pirates: "Piraten: {0}",
+        influence: "Einfluss zahlt an {0}",
+        reshuffled: "neu gemischt",
         venice: "Venedig",
         early: "abgerechnet",
         end: "Ende",

@@ -119,6 +119,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_was: "Venezia è uscita",
     your_hold: "La tua stiva dalla cima",
     origins: ["carico", "ducati", "ranghi", "altro", "spese"],
+    venice_near: "Venezia può uscire a ogni carta",
     told: OltremareTold {
         excess: "scarta una carta",
         offer: "a {0}: {1} per {2}",
@@ -136,6 +137,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         stow: "carica {0}",
         drew: "pesca {0} {0:carta|carte}",
         pirates: "pirati: {0}",
+        influence: "l'influenza paga {0}",
+        reshuffled: "mazzo rimescolato",
         venice: "Venezia",
         early: "saldo",
         end: "fine",

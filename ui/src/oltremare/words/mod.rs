@@ -40,6 +40,7 @@ tables! {
         accept: [W; 4], agree: [W; 4], decline_all: W, declining: W,
         deck_cards: W, groups_pay: W, venice_to_come: W, venice_was: W, your_hold: W,
         origins: [W; 5],
+        venice_near: W,
         told: OltremareTold,
         advice: OltremareAdvice,
         help: OltremareHelp,
@@ -50,7 +51,7 @@ tables! {
     OltremareTold {
         excess: W, offer: W, accept: W, decline: W, counter: W, agree: W, refuse: W, buy_deck: W,
         buy_pirates: W, play: W, sail: W, compass: W, stay: W, stow: W, drew: W, pirates: W,
-        venice: W, early: W, end: W,
+        influence: W, reshuffled: W, venice: W, early: W, end: W,
     }
     /// What one could do.
     OltremareAdvice {

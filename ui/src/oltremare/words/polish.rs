@@ -119,6 +119,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_was: "Wenecja już była",
     your_hold: "Twoja ładownia od wierzchu",
     origins: ["towary", "dukaty", "rangi", "inne", "koszty"],
+    venice_near: "Wenecja może wyjść z każdą kartą",
     told: OltremareTold {
         excess: "odkłada kartę piratom",
         offer: "{0}: {1} za {2}",
@@ -136,6 +137,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         stow: "ładuje: {0}",
         drew: "dobiera {0} {0:kartę|karty|kart}",
         pirates: "piraci: {0}",
+        influence: "wpływy dla: {0}",
+        reshuffled: "talia przetasowana",
         venice: "Wenecja",
         early: "rozliczenie",
         end: "koniec",
