@@ -207,13 +207,17 @@ impl Console {
         }
         if self.held_b.is_some_and(|since| reached(now, since.wrapping_add(HOLD_B))) {
             self.held_b = None;
-            // Where there is no menu, a long press is a press.
-            if !self.pause() {
+            // A story is skipped; where there is no menu either, a long press is a press.
+            if !self.skip_story() && !self.pause() {
                 self.press(Button::B);
             }
         }
+        if let Some(over) = self.over.last_mut() {
+            let way = over.tick(&mut self.shared);
+            self.follow(way);
+        }
         if let Some(play) = self.room.play() {
-            let way = play.tick(&mut self.shared);
+            let way = play.tick(!self.over.is_empty(), &mut self.shared);
             self.follow(way);
         }
     }
@@ -224,10 +228,13 @@ impl Console {
         let repeat = self.repeat.map(|(_, due)| due);
         let hold = self.held_b.map(|since| since.wrapping_add(HOLD_B));
         let table = match &self.room {
-            Room::Play(play) => play.wakes_at(now),
+            Room::Play(play) => {
+                play.wakes_at(!self.over.is_empty(), self.shared.settings.motion, now)
+            }
             _ => None,
         };
-        soonest([repeat, hold, table], now)
+        let over = self.over.last().and_then(|over| over.wakes_at(&self.shared));
+        soonest([repeat, hold, table, over], now)
     }
 
     fn press(&mut self, button: Button) {
@@ -254,7 +261,17 @@ impl Console {
                 self.room = room;
             }
         }
+        if let (true, Some(play)) = (self.over.is_empty(), self.room.play()) {
+            play.look_again(&mut self.shared);
+        }
         self.shared.touch();
+    }
+
+    /// Whoever looks wants to be told no more: whether something was told.
+    fn skip_story(&mut self) -> bool {
+        let alone = self.over.is_empty();
+        let play = self.room.play().filter(|_| alone);
+        play.is_some_and(|play| play.skip_story(&mut self.shared))
     }
 
     /// The pause menu opens over a table and nowhere else: whether it did.
@@ -339,6 +356,19 @@ impl Console {
     /// How many decisions the match on the table has seen.
     pub fn decisions(&self) -> u16 {
         self.shared.table.as_ref().map_or(0, |table| table.decisions())
+    }
+
+    /// Whether somebody is told what happened: for whoever plays by program.
+    pub fn tells(&self) -> bool {
+        self.actor_told().is_some()
+    }
+
+    /// Of whose doings somebody is told.
+    pub fn actor_told(&self) -> Option<Seat> {
+        match &self.room {
+            Room::Play(play) => play.actor_told(),
+            _ => None,
+        }
     }
 
     /// Whether the final scores are shown: for whoever plays by program.

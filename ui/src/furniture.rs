@@ -141,7 +141,7 @@ impl Frame {
     }
 
     /// A line above the hint bar that goes away with the next press: why one did nothing.
-    pub fn ribbon(&mut self, text: &str, edge: Ink) {
+    pub fn remark(&mut self, text: &str, edge: Ink) {
         let top = FLOOR - 18;
         self.fill(0, top, 240, 18, Ink::Paper);
         record!(panel(Area::new(0, top, 240, 18)));

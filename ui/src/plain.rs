@@ -65,7 +65,7 @@ impl<G: Telling> Showing<G> for List {
         }
         frame.scrollbar(Area::new(RIGHT - 4, 28, 4, 187), top, ROWS, legal.len());
         if let (false, Some(told)) = (scene.acting, scene.latest) {
-            let text = G::tell(core::slice::from_ref(told), scene.cast, scene.words).text;
+            let text = G::tell(core::slice::from_ref(told), scene.cast, scene.words);
             frame.paragraph(&text, 14, 44, 212, Ink::Text);
         }
     }

@@ -35,27 +35,34 @@ pub enum Motion {
     #[default]
     Normal,
     Slow,
+    /// As normal, but what others do waits until A is pressed.
+    Waits,
 }
 
 impl Motion {
-    /// How long a bot's action stays to be read, in ms.
-    pub const fn bot_pause(self) -> u32 {
+    /// How long a sentence of so many letters stays to be read, in ms; `None` until a press.
+    pub const fn reading(self, letters: u32) -> Option<u32> {
         match self {
-            Motion::Off => 250,
-            Motion::Quick => 600,
-            Motion::Normal => 1100,
-            Motion::Slow => 2200,
+            Motion::Off | Motion::Quick => Some(500 + 18 * letters),
+            Motion::Normal => Some(900 + 36 * letters),
+            Motion::Slow => Some(1800 + 72 * letters),
+            Motion::Waits => None,
+        }
+    }
+
+    /// How long something takes that normally takes so many ms.
+    pub const fn lasts(self, normally: u32) -> u32 {
+        match self {
+            Motion::Off => 0,
+            Motion::Quick => normally / 2,
+            Motion::Normal | Motion::Waits => normally,
+            Motion::Slow => 2 * normally,
         }
     }
 
     /// How long the curtain takes to rise, in ms.
     pub const fn curtain(self) -> u32 {
-        match self {
-            Motion::Off => 0,
-            Motion::Quick => 120,
-            Motion::Normal => 240,
-            Motion::Slow => 480,
-        }
+        self.lasts(240)
     }
 }
 

@@ -35,6 +35,11 @@ impl Area {
         Area { x, y, width, height }
     }
 
+    /// Its middle.
+    pub const fn middle(self) -> (i32, i32) {
+        (self.x + self.width / 2, self.y + self.height / 2)
+    }
+
     /// The same, larger by so much on every side.
     pub const fn grown(self, by: i32) -> Area {
         Area::new(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
@@ -81,9 +86,14 @@ impl Frame {
     /// The gilt ring of the cursor, outside the thing it is on.
     pub fn ring(&mut self, area: Area) {
         record!(cursor(Some(area)));
+        self.ring_in(area, Ink::Gold);
+    }
+
+    /// A ring in somebody's ink around what they touched.
+    pub fn ring_in(&mut self, area: Area, ink: Ink) {
         self.hollow(area.grown(3), Ink::Text);
-        self.hollow(area.grown(2), Ink::Gold);
-        self.hollow(area.grown(1), Ink::Gold);
+        self.hollow(area.grown(2), ink);
+        self.hollow(area.grown(1), ink);
     }
 
     /// An outline with cut corners and nothing inside.

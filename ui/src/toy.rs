@@ -211,7 +211,8 @@ mod tests {
         fn tap(&mut self, button: Button) {
             self.tell(Event::Press(button));
             self.tell(Event::Release(button));
-            for _ in 0..20 {
+            // Until bots have played and all was told.
+            for _ in 0..150 {
                 self.now += 100;
                 self.tell(Event::Tick);
             }

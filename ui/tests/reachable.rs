@@ -29,7 +29,6 @@ fn with_scene<G: Screens, T>(game: &Match<G>, show: impl FnOnce(&Scene<G>) -> T)
         cast: &cast,
         words: Language::English.words(),
         latest: None,
-        lately: None,
         acting: true,
         speaker: actor,
         notice: "",

@@ -53,6 +53,24 @@ fn screens_are_the_same(mut here: Hand, mut there: Hand, rng: &mut Chance) {
     }
 }
 
+/// What is told, frame by frame as things move, while nobody decides: with another match behind it.
+fn stories_are_the_same(hand: &Hand, seat: Seat, rng: &mut Chance) -> bool {
+    let (mut here, mut there) = (hand.clone(), hand.clone());
+    if !become_twin(&mut there, seat, rng) {
+        return false;
+    }
+    for _ in 0..120 {
+        assert_same(&here.frame(), &there.frame(), "while it is told");
+        here.wait(33);
+        there.wait(33);
+        if !here.console.tells() || here.console.decisions() != hand.console.decisions() {
+            break;
+        }
+        assert_eq!(here.console.wakes_at(), there.console.wakes_at(), "time tells a secret");
+    }
+    true
+}
+
 fn assert_same(here: &Frame, there: &Frame, when: &str) {
     for y in 0..240 {
         assert!(here.row(y) == there.row(y), "row {y} tells a secret, {when}");
@@ -60,16 +78,20 @@ fn assert_same(here: &Frame, there: &Frame, when: &str) {
 }
 
 fn play(entropy: u32, people: usize, players: usize) {
+    let mut stories = 0;
     for &title in Title::ALL {
         let players = players.clamp(*title.seats().start(), *title.seats().end());
-        play_title(title, entropy, people, players);
+        stories += play_title(title, entropy, people, players);
     }
+    assert!(stories > 2, "hardly any stories: {stories}");
 }
 
-fn play_title(title: Title, entropy: u32, people: usize, players: usize) {
+/// Gives how many stories were compared.
+fn play_title(title: Title, entropy: u32, people: usize, players: usize) -> u32 {
     let mut rng = Chance::new(Seed(entropy), Stream::Deal);
     let mut hand = sit_down(Hand::new(entropy, None), title, people, players);
-    let (mut looked, mut twins) = (0, 0);
+    hand.listens = true;
+    let (mut looked, mut twins, mut stories, mut tried) = (0, 0, 0, 0);
     for press in 0..900 {
         match hand.console.open_to() {
             Some(seat) => {
@@ -77,6 +99,10 @@ fn play_title(title: Title, entropy: u32, people: usize, players: usize) {
                 // They are looked for longer the longer the match is.
                 if press % 40 == 0 && press < 450 {
                     twins += u32::from(twins_look_the_same(&hand, seat, &mut rng));
+                }
+                if hand.console.tells() && tried < 24 && press < 450 {
+                    tried += 1;
+                    stories += u32::from(stories_are_the_same(&hand, seat, &mut rng));
                 }
                 looked += 1;
                 let buttons = [
@@ -90,7 +116,7 @@ fn play_title(title: Title, entropy: u32, people: usize, players: usize) {
                     Button::B,
                 ];
                 hand.tap(buttons[usize::from(rng.below(buttons.len() as u16))]);
-                hand.wait(1500);
+                hand.wait(if press % 3 == 0 { 200 } else { 1500 });
             }
             None => {
                 // Behind the curtain (or in the launcher) nobody's hand may show.
@@ -106,6 +132,7 @@ fn play_title(title: Title, entropy: u32, people: usize, players: usize) {
     }
     assert!(looked > 100, "hardly anything was looked at");
     assert!(twins > 2, "hardly any twins");
+    stories
 }
 
 #[test]
@@ -153,9 +180,7 @@ fn told<G: Screens>(game: &Match<G>, seat: Seat) -> Vec<String> {
     let mut lines = Vec::new();
     table.log(Some(seat), words, &mut |entry| lines.push(format!("{entry:?}")));
     table.log(None, words, &mut |entry| lines.push(format!("table: {entry:?}")));
-    table.recap(Some(seat), words, &mut |entry| lines.push(format!("recap: {entry:?}")));
-    table.recap(None, words, &mut |entry| lines.push(format!("curtain: {entry:?}")));
-    lines.push(format!("latest: {:?}", table.latest(seat, words)));
+    table.recap(seat, words, &mut |entry| lines.push(format!("recap: {entry:?}")));
     lines
 }
 

@@ -90,6 +90,7 @@ impl Table {
         let own = &mut self.resources[self.active];
         own.remove(card);
         self.gone.add(card);
+        out.left = 1;
         let out_of_cards = own.size() == 0;
         if self.nothing_pays() {
             self.phase = Phase::Over;
@@ -109,6 +110,7 @@ impl Table {
     /// A stack or a special leaves, and the turn ends.
     pub(super) fn part_with(&mut self, lot: Lot, out: &mut Outcome) {
         let own = &mut self.resources[self.active];
+        let before = own.size();
         match lot {
             Lot::Stack(good) => own.move_stack(good, &mut self.gone),
             Lot::Special(special) => {
@@ -116,6 +118,7 @@ impl Table {
                 self.gone.add(special.card());
             }
         }
+        out.left = before - own.size();
         if self.nothing_pays() {
             self.phase = Phase::Over;
         } else {

@@ -72,6 +72,8 @@ pub struct Outcome {
     pub unloading: Option<Seat>,
     /// Coins paid to the player who acted.
     pub coins: u8,
+    /// Cards that left the resources of the player who acted.
+    pub left: u8,
 }
 
 impl crate::Outcome for Outcome {

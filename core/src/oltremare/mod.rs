@@ -89,7 +89,7 @@ pub use claim::Claim;
 pub use fan::Fan;
 use known::Known;
 use rules::SEE_OWN_HOLD;
-pub use rules::{Illegal, Legal, Outcome};
+pub use rules::{Illegal, Legal, Outcome, Traded};
 pub use score::{Account, Occasion, Remains, Scoring, groups};
 pub use state::{Hand, Oltremare, Phase, Pile, Stack, Sunk, Table};
 pub use trade::{Claims, Counter, Kinds, Lot, Offer, Subject};

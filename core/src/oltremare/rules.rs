@@ -91,12 +91,29 @@ pub struct Outcome {
     pub prestige: Option<Seat>,
     /// The ship arrived: the token taken, or none.
     pub arrived: Option<Option<Token>>,
-    /// Ducats that local influence paid to the player whose turn began.
-    pub influence: u8,
+    /// The trade that took place.
+    pub traded: Option<Traded>,
+    /// Whose turn began with ducats by local influence, and how many.
+    pub influence: Option<(Seat, u8)>,
     /// Cards were shuffled to a new deck.
     pub reshuffled: bool,
     /// Scoring took place.
     pub scoring: Option<Scoring>,
+}
+
+/// A trade, as everybody sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Traded {
+    /// Whose turn it is.
+    pub active: Seat,
+    /// With whom.
+    pub partner: Seat,
+    /// Cards that went to the partner.
+    pub given: u8,
+    /// Cards that came from the partner.
+    pub got: u8,
+    /// Ducats that came from the partner, or went to it.
+    pub ducats: i8,
 }
 
 impl Outcome {
@@ -108,7 +125,8 @@ impl Outcome {
             pirates: 0,
             prestige: None,
             arrived: None,
-            influence: 0,
+            traded: None,
+            influence: None,
             reshuffled: false,
             scoring: None,
         }

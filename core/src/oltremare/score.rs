@@ -11,6 +11,8 @@ pub struct Account {
     pub prestige: u8,
     /// For the groups of each good.
     pub cargo: ByGood<u8>,
+    /// Cards that were paid for and left the hold.
+    pub sold: u8,
     /// Paid to pirates.
     pub pirates: u8,
     /// For the rank in port tokens.

@@ -91,6 +91,7 @@ impl Oltremare {
         let remains = self.remains(seat);
         let account = Account {
             cargo: cargo(self.hold(seat)),
+            sold: remains.cards,
             pirates: self.pirates[seat].len() as u8,
             ..Account::default()
         };
@@ -121,6 +122,7 @@ impl Oltremare {
             let account = &mut scoring.accounts[seat];
             account.prestige = prestige[seat];
             account.cargo = cargo(hold[..sold].iter().copied());
+            account.sold = sold as u8;
             account.pirates = self.pirates[seat].len() as u8;
             table.ducats[seat] += account.sum();
             table.discard.insert_all(&hold[..sold].iter().copied().collect());

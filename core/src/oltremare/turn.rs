@@ -5,7 +5,7 @@ use rand_core::Rng;
 use super::cards::{DEAR_PRICE, INFLUENCE_FROM, MARKET_PRICES, MOST_BOUGHT, PRICE, effect};
 use super::stock::To;
 use super::{
-    Action, Card, Counter, Lot, Oltremare, Outcome, Phase, Port, Sunk, Symbol, Table, Token,
+    Action, Card, Counter, Lot, Oltremare, Outcome, Phase, Port, Sunk, Symbol, Table, Token, Traded,
 };
 use crate::{BySeat, Reveals, Seat};
 
@@ -94,7 +94,9 @@ impl Oltremare {
             _ => return,
         };
         let active = table.active;
+        let ducats = ask as i8 - pay as i8;
         let mut traded = None;
+        let mut sides = Traded { active, partner, given: 0, got: 0, ducats };
         if let (Some(given), Some(received)) = (given.cards(), received.cards()) {
             for card in given.iter() {
                 self.hands[active].remove(card);
@@ -104,10 +106,12 @@ impl Oltremare {
                 self.hands[partner].remove(card);
                 self.hands[active].insert(card);
             }
+            (sides.given, sides.got) = (given.len(), received.len());
             traded = Some((*given, *received));
         }
-        table.ducats[active] += i16::from(ask) - i16::from(pay);
-        table.ducats[partner] += i16::from(pay) - i16::from(ask);
+        outcome.traded = Some(sides);
+        table.ducats[active] += i16::from(ducats);
+        table.ducats[partner] -= i16::from(ducats);
         if !table.traded[partner] {
             table.traded[partner] = true;
             table.prestige[partner] += 1;
@@ -254,7 +258,8 @@ impl Oltremare {
             outcome.scoring = Some(self.final_scoring());
             self.table.phase = Phase::Over;
         } else {
-            outcome.influence = self.begin_turn(next);
+            let influence = self.begin_turn(next);
+            outcome.influence = (influence > 0).then_some((next, influence));
         }
     }
 }

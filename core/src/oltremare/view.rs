@@ -127,6 +127,12 @@ impl View {
         unseen
     }
 
+    /// Whether Venice may be the next card, or the one after it, as everybody can reckon.
+    pub fn venice_is_near(&self) -> bool {
+        let first = under_venice(first_deck(self.table.seats), 2 * VENICE_SHIFT);
+        self.venice && self.deck <= first + 2
+    }
+
     /// How many cards lie under Venice, one of the places where it can still be.
     fn under_venice(&self, rng: &mut impl Rng) -> Option<u8> {
         let fresh = first_deck(self.table.seats);

@@ -96,6 +96,10 @@ impl Thumb {
         // A curtain wants to be held, everything else to be left alone for a moment.
         match console.open_to() {
             None => Touch { button: Button::A, held: 800 * MS, rest: 400 * MS },
+            // Half of the stories are listened to, a press at a time.
+            Some(_) if console.tells() && draw >> 40 & 1 == 0 => {
+                Touch { button: Button::A, held: 700 * MS, rest: 100 * MS }
+            }
             Some(_) => Touch { rest: 150 * MS, ..Touch::tap(button) },
         }
     }

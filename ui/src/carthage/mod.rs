@@ -5,6 +5,7 @@ mod boards;
 mod cards;
 mod desk;
 mod explain;
+mod moves;
 mod news;
 mod preview;
 mod table;

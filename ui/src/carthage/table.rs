@@ -5,20 +5,22 @@ use portolan_core::carthage::{Card, Cards, Carthage, Colour, Phase, Spot, View};
 
 use super::cards::{self, card, goods, icon, name, offer, slim, tokens, turned, values};
 use super::desk::{Desk, Place, affordable, due, kinds, offered, offers, useful};
-use super::{boards, news, preview, track};
+use super::{boards, moves, news, preview, track};
 use crate::furniture::LEFT;
 use crate::shapes::Area;
-use crate::table::{News, Scene, Showing};
+use crate::table::motion::Flights;
+use crate::table::{Cast, News, Passage, Scene, Showing};
 use crate::text::{Font, Line, fill_in, line};
+use crate::words::Words;
 use crate::{Frame, Ink, art};
 
 pub type Here<'a> = Scene<'a, Carthage>;
 
 /// Upper edges: track, open cards, own goods, hand.
-const TRACK: i32 = 25;
+pub const TRACK: i32 = 25;
 const OFFERS: i32 = 102;
 const GOODS: i32 = 151;
-const HAND: i32 = 175;
+pub const HAND: i32 = 175;
 /// Where the hand ends beside its worth.
 const HAND_RIGHT: i32 = 180;
 
@@ -111,7 +113,7 @@ fn market(place: Option<Place>, scene: &Here, frame: &mut Frame) {
     }
 }
 
-fn offer_area(view: &View, spot: Spot) -> Area {
+pub fn offer_area(view: &View, spot: Spot) -> Area {
     // Five cards stand side by side, more of them closer.
     let pitch = |count: usize| if count <= 5 { 27 } else { 113 / (count as i32 - 1) };
     let x = match spot {
@@ -121,7 +123,7 @@ fn offer_area(view: &View, spot: Spot) -> Area {
     Area::new(x, OFFERS, cards::WIDTH, cards::HEIGHT)
 }
 
-fn goods_area(colour: Colour) -> Area {
+pub fn goods_area(colour: Colour) -> Area {
     Area::new(LEFT + 58 * colour.index() as i32, GOODS, 54, 19)
 }
 
@@ -222,6 +224,14 @@ impl Showing<Carthage> for Desk {
         boards::draw(scene, frame);
     }
 
+    fn flights(passage: &Passage<Carthage>, _: &Cast, words: &Words) -> Flights {
+        moves::flights(passage, words)
+    }
+
+    fn between(before: &View, after: &View, far: u32) -> View {
+        moves::between(before, after, far)
+    }
+
     fn draw_news(news: &News<Carthage>, frame: &mut Frame) {
         news::draw(news, frame);
     }
@@ -244,6 +254,13 @@ fn hand_places(view: &View, right: i32) -> heapless::Vec<(Card, i32), { Card::AL
         *at = LEFT + 1 + if needed > room { *at * room / needed } else { *at };
     }
     places
+}
+
+/// Where a kind of cards stands in the hand.
+pub fn hand_area(view: &View, card: Card) -> Option<Area> {
+    let places = hand_places(view, HAND_RIGHT);
+    let (_, x) = places.iter().find(|(kind, _)| *kind == card)?;
+    Some(Area::new(*x, HAND, cards::WIDTH, cards::HEIGHT))
 }
 
 /// What to do with one card: the table above stays, the choice stands where the hand was.

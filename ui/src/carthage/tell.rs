@@ -1,8 +1,6 @@
 //! What is told: log lines, advice, and which goods everybody's points came from.
 
-use portolan_core::carthage::{
-    Action, Card, Carthage, Colour, LAST_TOKEN, Outcome, Purchase, Spot, View,
-};
+use portolan_core::carthage::{Action, Card, Carthage, Colour, LAST_TOKEN, Purchase, Spot, View};
 use portolan_core::{BySeat, Seat};
 
 use super::cards::{counted, ink, name};
@@ -11,8 +9,8 @@ use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::records::FEATS;
 use crate::rules::{Mark, Rules};
-use crate::table::{Cast, LogEntry, Origins, Parts, Tally, Telling, Told};
-use crate::text::{Line, fill_in, line};
+use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
+use crate::text::{Line, add_fact, fill_in, line};
 use crate::words::{Page, Texts, Words};
 
 impl Telling for Carthage {
@@ -54,8 +52,57 @@ impl Telling for Carthage {
         matches!(told.action, Action::Buy | Action::Pay(_)) && told.outcome.purchase.is_none()
     }
 
-    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
-        let told = &told[told.len() - 1];
+    fn numbers(view: &View, seat: Seat) -> Numbers {
+        let board = &view.table.boards[seat];
+        let goods = board.loose.count() + board.stored.count();
+        let (hand, tokens) = (view.hand_sizes[seat], board.all_tokens());
+        [board.victory as i16, hand.into(), goods.into(), tokens.into(), 0, 0]
+    }
+
+    fn changes(told: &Told<Self>) -> BySeat<Numbers> {
+        let mut changes = BySeat::<Numbers>::default();
+        for seat in Seat::ALL {
+            let [points, _, goods, tokens, ..] = &mut changes[seat];
+            if let Some(payday) = &told.outcome.payday {
+                *points += payday.victory(seat) as i16;
+                *tokens += i16::from(payday.tokens(seat));
+                for (_, sets) in payday.sets.iter().filter(|(_, sets)| sets[seat].victory() > 0) {
+                    *goods -= i16::from(sets[seat].count());
+                }
+            }
+            if let Some(raid) = &told.outcome.raid {
+                *goods -= i16::from(raid.lost[seat].count());
+            }
+        }
+        let [_, hand, goods, ..] = &mut changes[told.actor];
+        if let Some(purchase) = &told.outcome.purchase {
+            *goods += i16::from(purchase.voyage.bought.count());
+        }
+        *hand += match told.action {
+            Action::Pay(_) | Action::Store(_) => -1,
+            Action::Take(_) => 1,
+            Action::Buy | Action::Reserve(_) | Action::Keep => 0,
+        };
+        changes
+    }
+
+    fn announce(passage: &Passage<Self>, _: &Cast, words: &Words) -> Line {
+        let outcome = |told: &Told<Self>| told.outcome.payday.is_some();
+        let refills = passage.line.iter().flat_map(|told| {
+            let bought = told.outcome.purchase.map(|purchase| purchase.refill);
+            [bought, told.outcome.refill]
+        });
+        if passage.line.iter().any(outcome) {
+            line!("{}", words.carthage().payday)
+        } else if refills.flatten().any(|refill| refill.reshuffled) {
+            line!("{}", words.table.reshuffled)
+        } else {
+            Line::new()
+        }
+    }
+
+    fn tell(line: &[Told<Self>], cast: &Cast, words: &Words) -> Line {
+        let Some(told) = line.last() else { return Line::new() };
         let say = &words.carthage().told;
         let card = |card: Option<Card>| match card {
             Some(card) => line!("{} {}", name(card.colour(), words), card.number()),
@@ -63,7 +110,7 @@ impl Telling for Carthage {
         };
         let text = match told.action {
             Action::Buy | Action::Pay(_) => match &told.outcome.purchase {
-                Some(bought) => purchase(bought, &told.outcome, cast, words),
+                Some(bought) => purchase(bought, line, words),
                 None => line!("{}", say.pay),
             },
             Action::Take(_) => fill_in(say.take, &[&card(told.outcome.card)]),
@@ -71,16 +118,22 @@ impl Telling for Carthage {
             Action::Store(with) => fill_in(say.store, &[&card(Some(with))]),
             Action::Keep => line!("{}", say.keep),
         };
-        let text = match &told.outcome.raid {
+        match &told.outcome.raid {
             Some(raid) => {
-                let lost: u8 = Seat::ALL.into_iter().map(|seat| raid.lost[seat].count()).sum();
-                let raid =
-                    if lost == 0 { line!("{}", say.no_loss) } else { fill_in(say.raid, &[&lost]) };
-                line!("{text}; {raid}")
+                let lost = |seat: &Seat| raid.lost[*seat].count();
+                let all: u8 = Seat::ALL.iter().map(lost).sum();
+                let mut text = match all {
+                    0 => line!("{text}; {}", say.no_loss),
+                    _ => line!("{text}; {}", fill_in(say.raid, &[&all])),
+                };
+                for seat in Seat::ALL.into_iter().filter(|seat| lost(seat) > 0) {
+                    let letter = cast.who(seat).letter;
+                    add_fact(&mut text, ", ", &line!("{letter} -{}", lost(&seat)));
+                }
+                text
             }
             None => text,
-        };
-        LogEntry { actor: told.actor, text, amount: 0 }
+        }
     }
 
     fn sound(told: &Told<Self>) -> Sound {
@@ -142,21 +195,38 @@ impl Telling for Carthage {
     }
 }
 
-/// What was bought, and what everybody sold for how many points.
-fn purchase(purchase: &Purchase, outcome: &Outcome, cast: &Cast, words: &Words) -> Line {
-    let mut goods = Line::new();
-    for colour in Colour::ALL {
-        let count = purchase.voyage.bought.count_of(colour);
-        if count > 0 {
-            let gap = if goods.is_empty() { "" } else { ", " };
-            goods = line!("{goods}{gap}{}", counted(colour, count, words));
+/// What was bought and for how much, which ships came home, and who got tokens for it.
+fn purchase(purchase: &Purchase, line: &[Told<Carthage>], words: &Words) -> Line {
+    let say = &words.carthage().told;
+    let goods = |of: &dyn Fn(Colour) -> u8| {
+        let mut goods = Line::new();
+        for colour in Colour::ALL {
+            match of(colour) {
+                0 => {}
+                count => add_fact(&mut goods, ", ", &counted(colour, count, words)),
+            }
         }
-    }
-    let mut text = fill_in(words.carthage().told.buy, &[&goods]);
-    if let Some(payday) = &outcome.payday {
-        for seat in Seat::ALL.into_iter().filter(|&seat| payday.victory(seat) > 0) {
-            text = line!("{text}; {} +{}", cast.who(seat).letter, payday.victory(seat));
+        goods
+    };
+    let bought = goods(&|colour| purchase.voyage.bought.count_of(colour));
+    let paid: u16 = line.iter().map(|told| paid_with(told)).sum();
+    let mut text = fill_in(say.buy, &[&bought, &paid]);
+    if let Some(payday) = line.last().and_then(|told| told.outcome.payday.as_ref()) {
+        let sold = |colour| Seat::ALL.map(|seat| payday.sets[colour][seat].victory()).iter().sum();
+        for colour in Colour::ALL {
+            let points: u8 = sold(colour);
+            if points > 0 {
+                add_fact(&mut text, "; ", &fill_in(say.payday, &[&name(colour, words)]));
+            }
         }
     }
     text
+}
+
+/// What a card laid down is worth.
+fn paid_with(told: &Told<Carthage>) -> u16 {
+    match told.action {
+        Action::Pay(card) => card.number().into(),
+        _ => 0,
+    }
 }

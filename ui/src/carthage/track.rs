@@ -52,7 +52,7 @@ pub fn draw(frame: &mut Frame, y: i32, sails: &ByColour<Sail>, words: &Words) {
         }
     }
     for (colour, sail) in sails.iter() {
-        ship(frame, across(sail.to), y + lane(colour), ink(colour));
+        ship(frame, across(sail.to), y + lane(colour) - 4, ink(colour));
     }
 }
 
@@ -83,7 +83,9 @@ fn wake(frame: &mut Frame, from: i32, to: i32, lane: i32, ink: Ink) {
     }
 }
 
-fn ship(frame: &mut Frame, x: i32, lane: i32, sail: Ink) {
+/// A ship with its middle there.
+pub fn ship(frame: &mut Frame, x: i32, middle: i32, sail: Ink) {
+    let lane = middle + 4;
     frame.fill(x, lane - 9, 1, 2, Ink::Black);
     frame.fill(x - 5, lane - 8, 11, 7, Ink::Black);
     frame.fill(x - 4, lane - 7, 9, 5, sail);

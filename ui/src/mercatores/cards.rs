@@ -108,12 +108,21 @@ pub fn name(card: Card, words: &Words) -> Line {
     }
 }
 
-fn letter(card: Card, words: &Words) -> &'static str {
+pub fn letter(card: Card, words: &Words) -> &'static str {
     let words = words.mercatores();
     match (card.good(), card.special()) {
         (Some(good), _) | (_, Some(Special::Route(good))) => words.letters[good.index()],
         (_, Some(Special::Wharf(_))) => words.letter_wharf,
         _ => words.letter_warehouse,
+    }
+}
+
+/// The ink of a card's band and its picture.
+pub fn face(card: Card) -> (Ink, &'static Icon) {
+    match (card.good(), card.special()) {
+        (Some(good), _) => (ink(good), icon(good)),
+        (None, Some(special)) => (Ink::Sea, special_icon(special)),
+        (None, None) => (Ink::Sea, &art::COIN_8),
     }
 }
 

@@ -5,6 +5,7 @@ mod cards;
 mod desk;
 mod estate;
 mod explain;
+mod moves;
 mod phrase;
 mod profit;
 mod table;

@@ -6,19 +6,21 @@ use super::cards::{card, empty_place, pack, specials_tile, stack_tile};
 use super::desk::{Desk, Spot, market};
 use super::estate::{claim_of, opponents};
 use super::phrase::{Phrase, claim};
-use super::{boards, profit};
+use super::{boards, moves, profit};
 use crate::furniture::{COLUMN, COLUMNS};
 use crate::shapes::Area;
-use crate::table::{Scene, Showing};
+use crate::table::motion::Flights;
+use crate::table::{Cast, Passage, Scene, Showing};
 use crate::text::{Font, Line, fill_in, line};
+use crate::words::Words;
 use crate::{Frame, Ink, art};
 
 type Here<'a> = Scene<'a, Mercatores>;
 
 /// Rows of the table: upper edges of cards and tiles.
-const MARKET_Y: i32 = 38;
-const RESOURCES_Y: i32 = 94;
-const HAND_Y: i32 = 173;
+pub const MARKET_Y: i32 = 38;
+pub const RESOURCES_Y: i32 = 94;
+pub const HAND_Y: i32 = 173;
 /// How high the cards of market and hand are.
 const MARKET_CARD: i32 = 40;
 const HAND_CARD: i32 = 45;
@@ -40,6 +42,14 @@ impl Showing<Mercatores> for Desk {
 
     fn boards(scene: &Here, frame: &mut Frame) {
         boards::draw(scene, frame);
+    }
+
+    fn flights(passage: &Passage<Mercatores>, _: &Cast, words: &Words) -> Flights {
+        moves::flights(passage, words)
+    }
+
+    fn between(before: &View, after: &View, far: u32) -> View {
+        moves::between(before, after, far)
     }
 }
 

@@ -1,9 +1,9 @@
 //! What is told: log lines, advice, and where everybody's coins came from.
 
-use portolan_core::BySeat;
 use portolan_core::mercatores::{
-    Action, ByGood, CAPTAIN_COINS, Claim, Good, Lot, Mercatores, Special,
+    Action, ByGood, CAPTAIN_COINS, Claim, Good, Lot, Mercatores, Special, View,
 };
+use portolan_core::{BySeat, Seat};
 
 use super::cards::{good_name, lot_name, name};
 use crate::Ink;
@@ -11,7 +11,7 @@ use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::records::FEATS;
 use crate::rules::{Mark, Rules};
-use crate::table::{Cast, LogEntry, Origins, Parts, Tally, Telling, Told};
+use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
 use crate::words::{Page, Texts, Words};
 
@@ -60,8 +60,51 @@ impl Telling for Mercatores {
         first && told.outcome.unloading.is_none()
     }
 
-    /// Decisions of one player in a row as one line: what matters most for the others stands first.
-    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
+    fn numbers(view: &View, seat: Seat) -> Numbers {
+        let table = &view.table;
+        let size = table.resources[seat].size();
+        [table.score(seat).into(), view.hand_size(seat).into(), size.into(), 0, 0, 0]
+    }
+
+    fn changes(told: &Told<Self>) -> BySeat<Numbers> {
+        let mut changes = BySeat::<Numbers>::default();
+        if let Some(captain) = told.outcome.captain {
+            changes[captain][0] += i16::from(CAPTAIN_COINS);
+        }
+        let [coins, hand, resources, ..] = &mut changes[told.actor];
+        *coins += i16::from(told.outcome.coins);
+        *resources -= i16::from(told.outcome.left);
+        match told.action {
+            Action::Give(_) => *hand -= 1,
+            Action::Take(_) => *hand += 1,
+            Action::Load(_) => {
+                *hand -= 1;
+                *resources += 1;
+            }
+            Action::Done | Action::Tax(_) | Action::Cash(_) | Action::Drop(_) => {}
+        }
+        changes
+    }
+
+    /// The Captain, the profit phase, the way of the Unloading card, and a turn that follows one's own.
+    fn announce(passage: &Passage<Self>, cast: &Cast, words: &Words) -> Line {
+        let [captain, profit, unloading] = words.mercatores().moments;
+        let (before, after) = (&passage.before.table, &passage.after.table);
+        let Some(last) = passage.line.last() else { return Line::new() };
+        let own = last.actor == passage.after.seat;
+        match (last.outcome.captain, last.outcome.unloading) {
+            (Some(seat), _) => fill_in(captain, &[&cast.who(seat).name]),
+            (_, Some(_)) if before.unloading.is_none() => line!("{profit}"),
+            (_, Some(seat)) => fill_in(unloading, &[&cast.who(seat).name]),
+            _ if own && last.outcome.left > 0 && after.actor() == Some(last.actor) => {
+                line!("{}", words.table.again)
+            }
+            _ => Line::new(),
+        }
+    }
+
+    /// Decisions of one player in a row as one line, in the order in which they were made.
+    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> Line {
         let say = &words.mercatores().told;
         let mut parts = Sentence::default();
         let mut loads = ByGood::<u8>::default();
@@ -86,11 +129,28 @@ impl Telling for Mercatores {
                 }
             }
         }
-        let mut amount = 0;
+        for step in told {
+            if let Action::Give(card) = step.action {
+                parts.say(fill_in(say.give, &[&name(card, words)]));
+            }
+        }
+        if !taken.is_empty() {
+            parts.say(fill_in(say.take, &[&taken]));
+        }
+        if !loaded.is_empty() {
+            parts.say(fill_in(say.load, &[&loaded]));
+        }
+        if let Some(captain) = told.iter().find_map(|step| step.outcome.captain) {
+            parts.say(fill_in(say.captain, &[&cast.who(captain).short(42)]));
+        }
+        for step in told {
+            if let Action::Tax(card) = step.action {
+                parts.say(fill_in(say.tax, &[&name(card, words)]));
+            }
+        }
         for step in told {
             match step.action {
                 Action::Cash(claim) => {
-                    amount += i16::from(step.outcome.coins);
                     parts.say(fill_in(say.cash, &[&lot_name(claim.lot(), words)]));
                     if let Claim::Route(_, partner) = claim {
                         parts.say(fill_in(say.with, &[&cast.who(partner).short(42)]));
@@ -100,31 +160,10 @@ impl Telling for Mercatores {
                 _ => {}
             }
         }
-        for step in told {
-            if let Action::Tax(card) = step.action {
-                parts.say(fill_in(say.tax, &[&name(card, words)]));
-            }
-        }
-        if !loaded.is_empty() {
-            parts.say(fill_in(say.load, &[&loaded]));
-        }
-        if let Some(captain) = told.iter().find_map(|step| step.outcome.captain) {
-            parts.say(fill_in(say.captain, &[&cast.who(captain).short(42)]));
-        }
-        if !taken.is_empty() {
-            parts.say(fill_in(say.take, &[&taken]));
-        }
-        for step in told {
-            if let Action::Give(card) = step.action {
-                parts.say(fill_in(say.give, &[&name(card, words)]));
-            }
-        }
         if parts.0.is_empty() {
             parts.say(line!("{}", say.done));
         }
-        // A line tells of one player; there is no line without a decision.
-        let actor = told.first().map_or(portolan_core::Seat::A, |step| step.actor);
-        LogEntry { actor, text: parts.0, amount }
+        parts.0
     }
 
     fn sound(told: &Told<Self>) -> Sound {

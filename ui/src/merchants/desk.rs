@@ -3,7 +3,7 @@
 use portolan_core::merchants::{
     Action, DEMAND, Good, Hand, Merchants, Phase, Slots, Special, View,
 };
-use portolan_core::{Seat, arrange};
+use portolan_core::{BySeat, arrange};
 
 use crate::event::Button;
 use crate::table::{Reply, Scene, Steering};
@@ -15,8 +15,8 @@ pub struct Desk {
     pub step: Step,
     /// Cards that came with the last draw.
     pub fresh: Hand,
-    /// The hand when this person last looked.
-    seen: Option<(Seat, Hand)>,
+    /// Each hand as its owner last saw it, and what is new in it.
+    marks: BySeat<Option<(Hand, Hand)>>,
 }
 
 /// What is being chosen.
@@ -99,20 +99,24 @@ impl Wish {
 impl Steering<Merchants> for Desk {
     fn arrive(&mut self, scene: &Here) {
         let view = scene.view;
-        self.fresh = match &self.seen {
-            Some((seat, seen)) if *seat == view.seat && *seen == view.hand => self.fresh,
-            Some((seat, seen)) if *seat == view.seat => {
-                Hand::from_fn(|good| view.hand[good].saturating_sub(seen[good]))
-            }
-            // Somebody else's hand is no measure for this one.
-            _ => Hand::default(),
-        };
-        self.seen = Some((view.seat, view.hand));
+        let (seen, fresh) = self.marks[view.seat].unwrap_or((view.hand, Hand::default()));
+        self.fresh = Hand::from_fn(|good| {
+            let come = view.hand[good].saturating_sub(seen[good]);
+            (fresh[good] + come).min(view.hand[good])
+        });
+        self.marks[view.seat] = Some((view.hand, self.fresh));
         self.step.arrive(scene);
     }
 
     fn press(&mut self, scene: &Here, button: Button) -> Reply<Action> {
-        self.step.press(scene, button)
+        let reply = self.step.press(scene, button);
+        // What came before is nothing new any more; an office adds to a draw.
+        if let Reply::Act(Action::Play(..) | Action::Draw) = reply
+            && let Some((_, fresh)) = &mut self.marks[scene.view.seat]
+        {
+            *fresh = Hand::default();
+        }
+        reply
     }
 
     fn back(&mut self, _: &Here) -> bool {

@@ -4,6 +4,7 @@ mod boards;
 mod cards;
 mod desk;
 mod explain;
+mod moves;
 mod table;
 mod tell;
 pub mod words;

@@ -1,7 +1,7 @@
 //! What is told: log lines, advice, and where everybody's coins came from.
 
-use portolan_core::BySeat;
-use portolan_core::merchants::{Action, Merchants, Outcome, SHIP_PRICE, Special};
+use portolan_core::merchants::{Action, Merchants, Outcome, Phase, SHIP_PRICE, Special, View};
+use portolan_core::{BySeat, Seat};
 
 use super::cards::name;
 use crate::Ink;
@@ -9,9 +9,12 @@ use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::records::FEATS;
 use crate::rules::{Mark, Rules};
-use crate::table::{Cast, LogEntry, Origins, Parts, Tally, Telling, Told};
+use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, fill_in, line};
 use crate::words::{Page, Texts, Words};
+
+/// The deck runs out soon: it ends the game.
+const FEW_CARDS: u8 = 8;
 
 impl Telling for Merchants {
     /// Every point is explained by a decision.
@@ -39,35 +42,62 @@ impl Telling for Merchants {
         super::cards::mark(name)
     }
 
-    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
-        let told = &told[told.len() - 1];
+    fn numbers(view: &View, seat: Seat) -> Numbers {
+        let board = &view.table.boards[seat];
+        let [office, pier, agreement] = Special::ALL.map(|special| board.specials[special].into());
+        let (coins, ships) = (board.coins as i16, board.ships.len() as i16);
+        [coins, view.hand_sizes[seat].into(), ships, office, pier, agreement]
+    }
+
+    fn changes(told: &Told<Self>) -> BySeat<Numbers> {
+        let mut changes = BySeat::<Numbers>::default();
+        if let Some(payout) = told.outcome.paid {
+            Seat::ALL.into_iter().for_each(|seat| changes[seat][0] = payout.coins[seat] as i16);
+        }
+        let [coins, hand, ships, specials @ ..] = &mut changes[told.actor];
+        *hand += i16::from(told.outcome.drawn);
+        match told.action {
+            Action::Load(_) => *ships += 1,
+            Action::BuyShip(_) => {
+                *coins -= SHIP_PRICE as i16;
+                *ships += 1;
+            }
+            Action::Buy(special) => {
+                *coins -= price(special);
+                specials[special.index()] += 1;
+            }
+            Action::Play(_, slots) => *hand -= slots.count() as i16,
+            _ => {}
+        }
+        changes
+    }
+
+    /// Who begins once all ships are loaded, and that the deck runs out.
+    fn announce(passage: &Passage<Self>, cast: &Cast, words: &Words) -> Line {
+        let (before, after) = (passage.before, passage.after);
+        let loads = |view: &View| view.table.phase == Phase::Load;
+        let few = |view: &View| view.deck <= FEW_CARDS;
+        match portolan_core::View::actor(after) {
+            Some(first) if loads(before) && !loads(after) => {
+                fill_in(words.table.begins, &[&cast.who(first).name])
+            }
+            Some(_) if few(after) && !few(before) => fill_in(words.table.near_end, &[&after.deck]),
+            _ => Line::new(),
+        }
+    }
+
+    fn tell(told: &[Told<Self>], _: &Cast, words: &Words) -> Line {
+        let Some(told) = told.last() else { return Line::new() };
         let say = &words.merchants().told;
-        let mut amount = 0;
-        let text = match (told.action, told.outcome) {
+        match (told.action, told.outcome) {
             (Action::Load(good), _) => fill_in(say.load, &[&name(good, words)]),
             (Action::Swap(_, good) | Action::Extra(_, good), _) => {
                 fill_in(say.swap, &[&name(good, words)])
             }
-            (Action::BuyShip(good), _) => {
-                amount = -(SHIP_PRICE as i16);
-                fill_in(say.buy_ship, &[&name(good, words)])
-            }
-            (Action::Buy(special), _) => {
-                amount = -(special.price() as i16);
-                line!("{}", say.buy[special.index()])
-            }
+            (Action::BuyShip(good), _) => fill_in(say.buy_ship, &[&name(good, words)]),
+            (Action::Buy(special), _) => line!("{}", say.buy[special.index()]),
             (Action::Pass, _) => line!("{}", say.pass),
             (Action::Done, _) => line!("{}", say.done),
-            (Action::Play(good, slots), Outcome { paid: Some(payout), .. }) => {
-                amount = payout.coins[told.actor] as i16;
-                let mut text = fill_in(say.play, &[&slots.count(), &name(good, words)]);
-                for seat in portolan_core::Seat::ALL {
-                    if seat != told.actor && payout.coins[seat] > 0 {
-                        text = line!("{text}, {} +{}", cast.who(seat).letter, payout.coins[seat]);
-                    }
-                }
-                text
-            }
             (Action::Play(good, slots), _) => {
                 fill_in(say.play, &[&slots.count(), &name(good, words)])
             }
@@ -75,8 +105,7 @@ impl Telling for Merchants {
                 fill_in(say.drew, &[&drawn])
             }
             (Action::OfficeSkip, _) => line!("{}", say.skip),
-        };
-        LogEntry { actor: told.actor, text, amount }
+        }
     }
 
     fn sound(told: &Told<Self>) -> Sound {
@@ -126,7 +155,7 @@ impl Telling for Merchants {
     fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
         match (told.action, told.outcome) {
             (_, Outcome { paid: Some(payout), .. }) => {
-                for seat in portolan_core::Seat::ALL {
+                for seat in Seat::ALL {
                     let origin = if seat == told.actor { 0 } else { 1 };
                     parts[seat][origin] += payout.coins[seat] as i16;
                 }

@@ -231,6 +231,25 @@ pub fn fan_from(
     }
 }
 
+/// Marks those of a fan that are new.
+pub fn mark_new(
+    frame: &mut Frame,
+    cards: &CardSet,
+    fresh: &CardSet,
+    cursor: Option<usize>,
+    y: i32,
+) {
+    let all = usize::from(cards.len());
+    let first = cursor.map_or(0, |at| at / IN_SIGHT * IN_SIGHT);
+    let seen = (all - first.min(all)).min(IN_SIGHT);
+    let pitch = (228 - WIDTH).checked_div(seen as i32 - 1).unwrap_or(0).min(WIDTH + 9);
+    for at in (first..first + seen).filter(|&at| is_chosen(cards, fresh, at)) {
+        let x = LEFT + pitch * (at - first) as i32;
+        frame.disc(x - 2, y - 4, 9, Ink::Black);
+        frame.disc(x - 1, y - 3, 7, Ink::Gold);
+    }
+}
+
 /// Whether the card at this place of a hand is among the chosen ones. Of equal cards the first
 /// are.
 pub fn is_chosen(cards: &CardSet, chosen: &CardSet, at: usize) -> bool {
@@ -301,16 +320,25 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Oltremare>, seat: Seat, y: i3
     frame.money(i32::from(table.ducats[seat]), 229, y + 13, ink);
 }
 
+/// A ship under sail in an ink, with its middle there.
+pub fn hull(frame: &mut Frame, x: i32, y: i32, ink: Ink) {
+    let seat = Seat::ALL.into_iter().find(|&seat| crate::shapes::seat_ink(seat) == ink);
+    drawing(seat.unwrap_or(Seat::A)).draw(frame, x - 8, y - 8);
+}
+
 /// A ship under sail in the seat's ink, with the letter; its keel's middle below `x`.
 pub fn ship(frame: &mut Frame, seat: Seat, letter: char, x: i32, y: i32) {
-    let hull = match seat {
+    drawing(seat).draw(frame, x, y);
+    let ink = crate::shapes::seat_ink(seat).on();
+    frame.text_centred(Font::Strong, &line!("{letter}"), x + 7, y + 9, ink);
+}
+
+fn drawing(seat: Seat) -> &'static art::Icon {
+    match seat {
         Seat::A => &art::SHIP_RED,
         Seat::B => &art::SHIP_BLUE,
         Seat::C => &art::SHIP_GOLD,
         Seat::D => &art::SHIP_GREEN,
         Seat::E => &art::SHIP_PLUM,
-    };
-    hull.draw(frame, x, y);
-    let ink = crate::shapes::seat_ink(seat).on();
-    frame.text_centred(Font::Strong, &line!("{letter}"), x + 7, y + 9, ink);
+    }
 }

@@ -7,7 +7,7 @@ use super::coast::{SHORES, place};
 use super::course::ports_ahead;
 use super::desk::{Here, Step};
 use crate::shapes::Area;
-use crate::text::{Font, facts_in_rows, fill_in, line};
+use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink};
 
 /// Rows of the chart.
@@ -52,16 +52,7 @@ pub fn draw(step: &Step, scene: &Here, frame: &mut Frame) {
     frame.fill(0, BOTTOM, 240, 1, Ink::Red);
     frame.fill(0, BOTTOM + 1, 240, 34, Ink::Ground);
     frame.fill(0, BOTTOM + 1, 240, 1, Ink::Line);
-    match (cursor, scene.lately.filter(|entry| !entry.text.is_empty())) {
-        // Nobody points at anything: the turn so far is told.
-        (None, Some(entry)) => {
-            let who = scene.cast.who(entry.actor);
-            frame.pennant(who.seat, who.letter, 8, 193);
-            let text = facts_in_rows(&entry.text, 206, 2);
-            frame.paragraph(text, 26, 203, 206, Ink::Text);
-        }
-        _ => legend(step, cursor.unwrap_or(table.ships[table.active]), scene, frame),
-    }
+    legend(step, cursor.unwrap_or(table.ships[table.active]), scene, frame);
 }
 
 /// Water, rhumb lines and shores.

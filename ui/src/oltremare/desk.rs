@@ -1,6 +1,6 @@
 //! Where the thumb is: the steps of each decision, from the first press to the action.
 
-use portolan_core::oltremare::{Action, Card, Oltremare, Phase, Port, View};
+use portolan_core::oltremare::{Action, Card, CardSet, Oltremare, Phase, Port, View};
 use portolan_core::{BySeat, Seat};
 
 use super::answer::{Answer, Choice, Finger};
@@ -24,6 +24,8 @@ pub struct Desk {
     turn: Option<Seat>,
     /// The offer that was sent last in this turn: one that came to nothing can be sent again.
     sent: Option<Draft>,
+    /// Each hand as its owner last saw it, and what is new in it.
+    marks: BySeat<Option<(CardSet, CardSet)>>,
 }
 
 /// The switches: no trades at all, and none with bots.
@@ -74,6 +76,25 @@ pub enum Spot {
 
 pub type Here<'a> = Scene<'a, Oltremare>;
 
+impl Desk {
+    /// Marks what has come to a hand since its owner last saw it.
+    fn mark(&mut self, view: &View) {
+        let (seen, mut fresh) = self.marks[view.seat].unwrap_or((view.hand, CardSet::EMPTY));
+        let mut come = view.hand;
+        come.remove_all(&seen);
+        fresh.insert_all(&come);
+        let mut gone = fresh;
+        gone.remove_all(&view.hand);
+        fresh.remove_all(&gone);
+        self.marks[view.seat] = Some((view.hand, fresh));
+    }
+
+    /// What is new in a hand.
+    pub fn fresh(&self, seat: Seat) -> CardSet {
+        self.marks[seat].map_or(CardSet::EMPTY, |(_, fresh)| fresh)
+    }
+}
+
 impl Steering<Oltremare> for Desk {
     fn arrive(&mut self, scene: &Here) {
         let table = &scene.view.table;
@@ -86,6 +107,7 @@ impl Steering<Oltremare> for Desk {
         if scene.latest.is_some_and(agreed) {
             self.sent = None;
         }
+        self.mark(scene.view);
         self.step.arrive(scene);
     }
 
@@ -99,6 +121,10 @@ impl Steering<Oltremare> for Desk {
             return Reply::Chosen;
         }
         let reply = self.step.press(scene, button);
+        // What was had before the actions is nothing new any more.
+        if let (Reply::Act(Action::Act), Some((_, fresh))) = (reply, &mut self.marks[view.seat]) {
+            *fresh = CardSet::EMPTY;
+        }
         match (&self.step, reply) {
             (Step::Answer(answer), Reply::Act(_))
                 if answer.finger == Finger::Button(Choice::DeclineAll) =>

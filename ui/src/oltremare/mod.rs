@@ -9,6 +9,7 @@ mod course;
 mod desk;
 mod draft;
 mod explain;
+mod moves;
 mod news;
 mod stowage;
 mod table;

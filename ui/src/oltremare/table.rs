@@ -5,25 +5,28 @@ use portolan_core::oltremare::{
 };
 
 use super::cards::{
-    HAND_TOP, HEIGHT, WIDTH, back, card, counted, empty_place, fan, icon, name, player_row,
-    small_icon, token_tile,
+    HAND_TOP, HEIGHT, WIDTH, back, card, counted, empty_place, fan, icon, mark_new, name,
+    player_row, small_icon, token_tile,
 };
 use super::desk::{Desk, Here, Spot, Step, card_at, works};
 use super::stowage::Stowage;
-use super::{boards, chart, news, trading};
+use super::{boards, chart, moves, news, trading};
 use crate::art;
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
-use crate::table::{News, Showing, Telling, Told};
-use crate::text::{Font, Line, capital, facts_in_rows, fill_in, line};
+use crate::table::motion::Flights;
+use crate::table::{Cast, News, Passage, Showing, Telling, Told};
+use crate::text::{Font, Line, capital, fill_in, line};
+use crate::words::Words;
 use crate::{Frame, Ink};
 
 impl Showing<Oltremare> for Desk {
-    const LATELY: bool = true;
-
     fn draw(&self, scene: &Here, frame: &mut Frame) {
         let table = &scene.view.table;
-        let at_sea = matches!(table.phase, Phase::Sail { .. } | Phase::Compass);
+        let plays = |told: &Told<Oltremare>| matches!(told.action, Action::Play(_) | Action::Act);
+        // What was played is seen on the table, until the ship sails.
+        let at_sea = matches!(table.phase, Phase::Sail { .. } | Phase::Compass)
+            && !scene.latest.is_some_and(plays);
         status(&self.step, scene, frame);
         match &self.step {
             Step::Idle if at_sea || landed(scene) => chart::draw(&self.step, scene, frame),
@@ -38,10 +41,25 @@ impl Showing<Oltremare> for Desk {
             }
             Step::Stow(stowage) => stow(stowage, scene, frame),
         }
+        let cursor = match &self.step {
+            Step::Sink(at) | Step::Play(at) => Some(*at),
+            Step::Commerce(_) => None,
+            _ => return,
+        };
+        let (view, fresh) = (scene.view, self.fresh(scene.view.seat));
+        mark_new(frame, &view.hand, &fresh, cursor, HAND_TOP);
     }
 
     fn boards(scene: &Here, frame: &mut Frame) {
         boards::draw(scene, frame);
+    }
+
+    fn flights(passage: &Passage<Oltremare>, _: &Cast, words: &Words) -> Flights {
+        moves::flights(passage, words)
+    }
+
+    fn between(before: &View, after: &View, far: u32) -> View {
+        moves::between(before, after, far)
     }
 
     fn draw_news(news: &News<Oltremare>, frame: &mut Frame) {
@@ -54,10 +72,6 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
     let table = &view.table;
     let partner = |seat| scene.cast.who(seat).short(42);
     let prompt = match (step, table.phase) {
-        // What stands below need not stand here.
-        (Step::Idle, _) if scene.lately.is_some_and(|entry| entry.text == scene.notice) => {
-            Line::new()
-        }
         (Step::Idle, _) => line!("{}", scene.notice),
         (Step::Sink(_), _) => line!("{}", words.do_sink),
         (Step::Commerce(_), _) => answered(scene),
@@ -85,8 +99,8 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
 fn answered(scene: &Here) -> Line {
     match scene.latest {
         Some(told) if told.actor != scene.view.seat && scene.view.table.offers > 0 => {
-            let entry = Oltremare::tell(core::slice::from_ref(told), scene.cast, scene.words);
-            line!("{}: {}", scene.cast.who(told.actor).letter, entry.text)
+            let text = Oltremare::tell(core::slice::from_ref(told), scene.cast, scene.words);
+            line!("{}: {text}", scene.cast.who(told.actor).letter)
         }
         _ => line!("{}", scene.words.oltremare().do_commerce),
     }
@@ -116,6 +130,13 @@ fn token_and_hold(y: i32, scene: &Here, frame: &mut Frame) {
     }
 }
 
+/// Where a card that somebody else plays for its symbols lies.
+pub fn played_area(view: &View, place: u8) -> Area {
+    let rows = view.table.seats.count() as i32;
+    let y = if rows <= 3 { 84 } else { 30 + 18 * rows };
+    Area::new(LEFT + 22 * i32::from(place), y, WIDTH, if rows <= 3 { HEIGHT } else { 24 })
+}
+
 /// Somebody else decides: everybody's row and the own hand.
 fn watching(desk: &Desk, scene: &Here, frame: &mut Frame) {
     let view = scene.view;
@@ -124,16 +145,10 @@ fn watching(desk: &Desk, scene: &Here, frame: &mut Frame) {
     let small = players <= 3;
     if small {
         token_and_hold(97, scene, frame);
-    }
-    // The status line has no room for a whole turn or offer.
-    if let Some(entry) = scene.lately.filter(|entry| !entry.text.is_empty()) {
-        let y = 38 + 18 * players as i32;
-        let who = scene.cast.who(entry.actor);
-        frame.pennant(who.seat, who.letter, 8, y - 8);
-        // As many lines as there is room for.
-        let (width, rows) = if small { (108, 4) } else { (204, 7 - players) };
-        let text = facts_in_rows(&entry.text, width, rows);
-        frame.paragraph(text, 26, y + 2, width, Ink::Text);
+        for (place, shown) in (0..).zip(view.table.played.iter()) {
+            let Area { x, y, .. } = played_area(view, place);
+            card(frame, shown, x, y, scene.words);
+        }
     }
     let words = scene.words.oltremare();
     let (label, fact) = match desk.declining(scene) {

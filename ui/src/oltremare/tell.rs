@@ -2,6 +2,7 @@
 
 use portolan_core::oltremare::{
     Action, Card, Claim, Claims, Good, Kinds, Lot, Occasion, Oltremare, Outcome, Subject, Symbol,
+    Traded, View,
 };
 use portolan_core::{BySeat, Seat};
 
@@ -12,7 +13,7 @@ use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::records::FEATS;
 use crate::rules::{Mark, Rules};
-use crate::table::{Cast, LogEntry, Origins, Parts, Tally, Telling, Told};
+use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
 use crate::words::{Page, Texts, Words};
 
@@ -54,18 +55,94 @@ impl Telling for Oltremare {
         pages(told)
     }
 
-    /// In short, a turn is told up to the port where the ship stops, then the loading. A scoring ends
-    /// the line.
+    /// The parts of a turn are a line each. A scoring ends the line.
     fn runs_on(told: &Told<Self>, next: Option<Action>) -> bool {
-        let same = match next {
-            Some(next) => part(&next) == part(&told.action),
-            None => told.outcome.arrived.is_none(),
-        };
+        let same = next.is_none_or(|next| part(&next) == part(&told.action));
         part(&told.action).is_some() && same && told.outcome.scoring.is_none()
     }
 
+    fn numbers(view: &View, seat: Seat) -> Numbers {
+        let table = &view.table;
+        let (hold, pirates) = (view.hold_sizes[seat], view.pile_sizes[seat]);
+        let (hand, tokens) = (view.hand_sizes[seat], table.tokens_taken(seat));
+        let prestige = table.prestige[seat];
+        [
+            table.ducats[seat],
+            hand.into(),
+            hold.into(),
+            pirates.into(),
+            prestige.into(),
+            tokens.into(),
+        ]
+    }
+
+    fn changes(told: &Told<Self>) -> BySeat<Numbers> {
+        let outcome = &told.outcome;
+        let mut changes = BySeat::<Numbers>::default();
+        if let Some(traded) = outcome.traded {
+            let Traded { active, partner, given, got, ducats } = traded;
+            let (ducats, cards) = (i16::from(ducats), i16::from(got) - i16::from(given));
+            (changes[active][0], changes[active][1]) = (ducats, cards);
+            (changes[partner][0], changes[partner][1]) = (-ducats, -cards);
+        }
+        if let Some(partner) = outcome.prestige {
+            changes[partner][4] += 1;
+        }
+        if let Some((seat, ducats)) = outcome.influence {
+            changes[seat][0] += i16::from(ducats);
+        }
+        if let Some(scoring) = &outcome.scoring {
+            for seat in Seat::ALL {
+                let account = &scoring.accounts[seat];
+                changes[seat][0] += account.sum();
+                changes[seat][2] -= i16::from(account.sold);
+                if scoring.occasion == Occasion::Early {
+                    changes[seat][3] -= i16::from(account.pirates);
+                }
+            }
+        }
+        let [ducats, hand, hold, pirates, _, tokens] = &mut changes[told.actor];
+        *ducats += i16::from(outcome.ducats);
+        *hand += i16::from(outcome.drawn);
+        *pirates += i16::from(outcome.pirates);
+        *tokens += i16::from(outcome.arrived.flatten().is_some());
+        match told.action {
+            Action::Excess(_) => {
+                *hand -= 1;
+                *pirates += 1;
+            }
+            Action::BuyPirates => *pirates -= 1,
+            Action::Play(_) => *hand -= 1,
+            Action::Stow(_) => *hold += 1,
+            _ => {}
+        }
+        changes
+    }
+
+    /// Venice, near and come; settlements, a new deck, the last round and the end.
+    fn announce(passage: &Passage<Self>, _: &Cast, words: &Words) -> Line {
+        let (before, after) = (passage.before, passage.after);
+        let news = &words.oltremare().news;
+        let scoring = passage.line.iter().find_map(|told| told.outcome.scoring);
+        match scoring.map(|scoring| scoring.occasion) {
+            Some(Occasion::Venice) => line!("{}", news.venice),
+            Some(Occasion::Early) => line!("{}", news.early),
+            Some(Occasion::End) => line!("{}", news.end),
+            None if after.table.last_round && !before.table.last_round => {
+                line!("{}", words.table.last_round)
+            }
+            None if passage.line.iter().any(|told| told.outcome.reshuffled) => {
+                line!("{}", words.table.reshuffled)
+            }
+            None if after.venice_is_near() && !before.venice_is_near() => {
+                line!("{}", words.oltremare().venice_near)
+            }
+            None => Line::new(),
+        }
+    }
+
     /// Decisions of one player in a row as one line.
-    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> LogEntry {
+    fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> Line {
         let game = words.oltremare();
         let say = &game.told;
         let times =
@@ -82,12 +159,11 @@ impl Telling for Oltremare {
             _ => None,
         });
         facts.cards(say.play, played);
-        let (mut drawn, mut pirates, mut amount) = (0, 0, 0);
+        let (mut drawn, mut pirates) = (0, 0);
         for step in told {
             let resolved = matches!(step.action, Action::Play(_) | Action::Act);
             drawn += if resolved { step.outcome.drawn } else { 0 };
             pirates += step.outcome.pirates;
-            amount += i16::from(step.outcome.ducats);
         }
         if drawn > 0 {
             facts.add(fill_in(say.drew, &[&drawn]));
@@ -128,16 +204,14 @@ impl Telling for Oltremare {
                     Occasion::End => say.end,
                 }
             ));
-            for seat in Seat::ALL {
-                let sum = scoring.accounts[seat].sum();
-                if sum != 0 {
-                    facts.add(line!("{} {sum:+}", cast.who(seat).letter));
-                }
-            }
         }
-        // A line tells of one player; there is no line without a decision.
-        let actor = told.first().map_or(Seat::A, |step| step.actor);
-        LogEntry { actor, text: facts.0, amount }
+        if let Some((seat, _)) = told.iter().find_map(|step| step.outcome.influence) {
+            facts.add(fill_in(say.influence, &[&cast.who(seat).short(42)]));
+        }
+        if told.iter().any(|step| step.outcome.reshuffled) {
+            facts.add(line!("{}", say.reshuffled));
+        }
+        facts.0
     }
 
     fn sound(told: &Told<Self>) -> Sound {

@@ -103,7 +103,7 @@ impl Help {
                 say((words.help.scores.0, words.help.no_hint))
             }
             (_, Room::Play(play), Some(table)) if play.open_to().is_some() => {
-                play.with_moment(shared, |moment| table.help(moment))
+                play.help(shared, &**table)
             }
             (_, Room::Launcher(launcher), _) => match shared.save_of(launcher.title()) {
                 Slot::Refused(why) => {

@@ -1,85 +1,147 @@
-//! The log: what everybody did, as the person who looks heard it.
+//! The log: what everybody did, as the person who looks heard it. Any line can be looked at again on
+//! the table.
 
-use portolan_core::Seat;
+use portolan_core::{Mind, Seat};
 
 use crate::event::{Button, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
-use crate::rooms::{Room, Way, close};
+use crate::rooms::replay::Replay;
+use crate::rooms::{Over, Room, Way, close, refuse};
+use crate::sentence::{ROW, Sentence};
 use crate::shapes::Area;
 use crate::shared::Shared;
-use crate::text::{Font, fill_in, line};
-use crate::{Frame, Ink, art};
+use crate::text::{Font, fill_in};
+use crate::{Frame, Ink};
 
-/// Lines on one screen.
-const LINES: usize = 10;
+/// Where lines stand, and how wide they are.
+const TOP: i32 = 26;
+const BOTTOM: i32 = 219;
+const WIDTH: i32 = 194;
+/// More lines than a match has.
+const MOST: usize = 1024;
 
-/// The page, scrolled so far.
+/// The page: the first line that is seen and the one under the cursor.
 #[derive(Clone)]
 pub(crate) struct LogPage {
     top: usize,
+    at: usize,
 }
 
-/// How many lines there are.
-fn count(by: Option<Seat>, shared: &Shared) -> usize {
-    let mut lines = 0;
+/// How many rows each line takes.
+type Heights = heapless::Vec<u8, MOST>;
+
+fn heights(by: Option<Seat>, shared: &Shared) -> Heights {
+    let mut heights = Heights::new();
     if let Some(table) = &shared.table {
-        table.log(by, shared.words(), &mut |_| lines += 1);
+        table.log(by, shared.words(), &mut |entry| {
+            let rows = Sentence::unnamed(&entry, table.cast(), WIDTH).rows();
+            let _ = heights.push(rows as u8);
+        });
     }
-    lines
+    heights
+}
+
+/// How high a line of so many rows is.
+fn high(rows: u8) -> i32 {
+    ROW * i32::from(rows) + 7
 }
 
 impl LogPage {
     /// Opens at the end.
     pub fn open(by: Option<Seat>, shared: &mut Shared) -> LogPage {
         shared.sound(Sound::Choose);
-        LogPage { top: count(by, shared).saturating_sub(LINES) }
+        let heights = heights(by, shared);
+        let mut page = LogPage { top: 0, at: heights.len().saturating_sub(1) };
+        page.follow(&heights);
+        page
+    }
+
+    /// Scrolls so that the cursor is seen.
+    fn follow(&mut self, heights: &Heights) {
+        if heights.is_empty() {
+            return;
+        }
+        self.at = self.at.min(heights.len() - 1);
+        self.top = self.top.min(self.at);
+        let reach = |top: usize| heights[top..=self.at].iter().map(|&rows| high(rows)).sum::<i32>();
+        while self.top < self.at && reach(self.top) > BOTTOM - TOP {
+            self.top += 1;
+        }
     }
 
     pub fn press(&mut self, button: Button, room: &Room, shared: &mut Shared) -> Way {
-        let last = count(room.open_to(), shared).saturating_sub(LINES);
+        let heights = heights(room.open_to(), shared);
+        let last = heights.len().saturating_sub(1);
         let to = match button {
-            Button::Up => self.top.saturating_sub(1),
-            Button::Down => (self.top + 1).min(last),
-            Button::Left => self.top.saturating_sub(LINES),
-            Button::Right => (self.top + LINES).min(last),
-            Button::A | Button::B | Button::Y => return close(shared),
-            _ => self.top,
+            Button::Up => self.at.saturating_sub(1),
+            Button::Down => (self.at + 1).min(last),
+            Button::Left => self.at.saturating_sub(8),
+            Button::Right => (self.at + 8).min(last),
+            Button::A => return self.look(room, shared),
+            Button::B | Button::Y => return close(shared),
+            _ => self.at,
         };
-        let moved = core::mem::replace(&mut self.top, to) != to;
+        let moved = core::mem::replace(&mut self.at, to) != to;
+        self.follow(&heights);
         shared.sound(if moved { Sound::Move } else { Sound::Refuse });
         Way::Stay
     }
 
+    /// Looks at the line under the cursor again.
+    fn look(&self, room: &Room, shared: &mut Shared) -> Way {
+        let (mut number, mut first) = (0, None);
+        if let Some(table) = &shared.table {
+            table.log(room.open_to(), shared.words(), &mut |entry| {
+                if number == self.at {
+                    first = Some(entry.first);
+                }
+                number += 1;
+            });
+        }
+        let seat = room.open_to().or_else(|| onlooker(shared));
+        let replay = seat.zip(first).and_then(|(seat, first)| Replay::open(seat, first, shared));
+        replay.map_or_else(|| refuse(shared), |replay| Way::Open(Over::Replay(replay)))
+    }
+
     pub fn draw(&self, room: &Room, shared: &Shared, frame: &mut Frame) {
-        let (words, top) = (shared.words(), self.top);
+        let words = shared.words();
         let Some(table) = &shared.table else { return };
         frame.table();
         let name = table.title().short_name(words);
-        let lines = count(room.open_to(), shared);
-        frame.title(words.log.title, &fill_in(words.log.fact, &[&lines, &name]));
-        let mut number = 0;
+        let (mut number, mut y, mut seen) = (0, TOP, 0);
         table.log(room.open_to(), words, &mut |entry| {
-            if (top..top + LINES).contains(&number) {
-                let y = 26 + 19 * (number - top) as i32;
+            let sentence = Sentence::unnamed(&entry, table.cast(), WIDTH);
+            let height = high(sentence.rows() as u8);
+            if number >= self.top && y + height <= BOTTOM + 2 {
+                let chosen = number == self.at;
+                let ink = if chosen {
+                    let area = Area::new(LEFT, y, RIGHT - LEFT - 6, height - 1);
+                    frame.list_row(area, true)
+                } else {
+                    frame.dots(8, y + height - 1, 216);
+                    Ink::Text
+                };
                 let who = table.cast().who(entry.actor);
-                frame.pennant(who.seat, who.letter, 8, y + 2);
-                let mut end = 228;
-                if entry.amount != 0 {
-                    let amount = line!("{:+}", entry.amount);
-                    end = frame.text_right(Font::Strong, &amount, 224, y + 13, Ink::Text) - 11;
-                    art::COIN_8.draw(frame, end, y + 5);
-                }
-                let text = Font::Label.cut_facts(&entry.text, end - 4 - 28);
-                frame.text(Font::Label, text, 28, y + 13, Ink::Text);
-                frame.dots(8, y + 18, 216);
+                frame.pennant(who.seat, who.letter, 10, y + 3);
+                sentence.draw(29, y + 13, (TOP, BOTTOM + 2), ink, frame);
+                (y, seen) = (y + height, seen + 1);
             }
             number += 1;
         });
-        if lines == 0 {
+        frame.title(words.log.title, &fill_in(words.log.fact, &[&number, &name]));
+        if number == 0 {
             frame.text(Font::Label, words.log.empty, 12, 44, Ink::Sepia);
         }
-        frame.scrollbar(Area::new(RIGHT - 4, 28, 4, 186), top, LINES, lines);
-        frame.fill(LEFT, 219, 1, 1, Ink::Ground);
-        frame.hints(Hints { b: words.hints.back, ..Hints::default() });
+        frame.scrollbar(Area::new(RIGHT - 4, 28, 4, 186), self.top, seen.max(1), number);
+        let a = if number == 0 { "" } else { words.hints.look };
+        frame.hints(Hints { a, b: words.hints.back, ..Hints::default() });
     }
+}
+
+/// Through whose eyes a match is looked at when it is over: the first person's. Nothing is secret any
+/// more.
+fn onlooker(shared: &Shared) -> Option<Seat> {
+    let table = shared.table.as_ref().filter(|table| table.actor().is_none())?;
+    let mut seats = table.head().setup.seats.iter();
+    seats.find(|&seat| table.mind(seat) == Mind::Person).or(Some(Seat::A))
 }

@@ -2,6 +2,7 @@
 //! been chosen in it, gets handed what all of them [share](Shared), and says where a press leads.
 
 mod confirm;
+mod curtain;
 mod help;
 mod language;
 mod launcher;
@@ -12,8 +13,10 @@ mod pages;
 mod pause;
 mod play;
 mod records;
+mod replay;
 mod scores;
 mod settings;
+mod telling;
 mod writing;
 
 use portolan_core::{Refusal, Seat};
@@ -34,6 +37,7 @@ use pages::{AboutPage, RulesPage};
 use pause::{Boards, Pause};
 pub(crate) use play::Play;
 use records::RecordsPage;
+use replay::Replay;
 use scores::Scores;
 use settings::SettingsPage;
 use writing::Writing;
@@ -59,6 +63,7 @@ pub(crate) enum Over {
     Help(Help),
     Boards(Boards),
     Log(LogPage),
+    Replay(Replay),
     Menu(Menu),
     Pause(Pause),
     Rules(RulesPage),
@@ -175,6 +180,7 @@ impl Over {
             Over::Help(help) => help.press(button, room, shared),
             Over::Boards(boards) => boards.press(button, room, shared),
             Over::Log(log) => log.press(button, room, shared),
+            Over::Replay(replay) => replay.press(button, shared),
             Over::Menu(menu) => menu.press(button, shared),
             Over::Pause(pause) => pause.press(button, room, shared),
             Over::Rules(rules) => rules.press(button, shared),
@@ -193,6 +199,7 @@ impl Over {
             Over::Help(help) => help.draw(room, shared, frame),
             Over::Boards(boards) => boards.draw(room, shared, frame),
             Over::Log(log) => log.draw(room, shared, frame),
+            Over::Replay(replay) => replay.draw(shared, frame),
             Over::Menu(menu) => menu.draw(shared, frame),
             Over::Pause(pause) => pause.draw(room, shared, frame),
             Over::Rules(rules) => rules.draw(shared, frame),
@@ -203,6 +210,22 @@ impl Over {
             Over::Confirm(confirm) => confirm.draw(shared, frame),
             Over::Language(language) => language.draw(shared, frame),
             Over::Records(records) => records.draw(shared, frame),
+        }
+    }
+
+    /// Time passed.
+    pub fn tick(&mut self, shared: &mut Shared) -> Way {
+        match self {
+            Over::Replay(replay) => replay.tick(shared),
+            _ => Way::Stay,
+        }
+    }
+
+    /// When it wants a tick.
+    pub fn wakes_at(&self, shared: &Shared) -> Option<u32> {
+        match self {
+            Over::Replay(replay) => replay.wakes_at(shared),
+            _ => None,
         }
     }
 

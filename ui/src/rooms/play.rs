@@ -10,20 +10,21 @@ use crate::console::{reached, soonest};
 use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
 use crate::games::Thought;
-use crate::rooms::{Boards, Help, Over, Room, Scores, Way, refuse};
-use crate::shapes::Area;
+use crate::rooms::telling::{FRAME, Telling, next_step};
+use crate::rooms::{Boards, Help, Over, Room, Scores, Way, curtain, refuse};
+use crate::settings::Motion;
 use crate::shared::Shared;
-use crate::table::{LogEntry, Moment};
-use crate::text::{Font, Line, add_fact, fill_in, line};
+use crate::table::{Moment, Part, Playing};
+use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink};
 
 /// How long A is held to open a curtain, in ms.
-const HOLD_A: u32 = 700;
+pub(super) const HOLD_A: u32 = 700;
 /// Steps of the ring around A, and of the needle of a bot that thinks, in ms.
 const RING_STEP: u32 = 70;
 const NEEDLE_STEP: u32 = 150;
-/// A frame of a moving curtain, in ms.
-const CURTAIN_STEP: u32 = 40;
+/// How long A is held to be told no more.
+const HOLD_SKIP: u32 = 600;
 
 /// Who may look, and what is being waited for.
 #[derive(Clone, Default)]
@@ -37,8 +38,10 @@ pub(crate) struct Play {
     thinking: Option<(u16, u32)>,
     /// How far it has come, 0–100.
     progress: u8,
-    /// Until when a bot's action stays to be read.
-    pause: Option<u32>,
+    /// What is told to the person who looks.
+    telling: Option<Telling>,
+    /// How far the recap at the curtain is scrolled.
+    scrolled: usize,
     /// Why the last press did nothing.
     why: Line,
 }
@@ -57,8 +60,8 @@ enum Stage {
 /// What the table waits for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
-    /// The person who looks reads what happened.
-    News,
+    /// The person who looks is told what happened.
+    Story,
     /// The person who looks decides.
     Decide,
     /// A bot decides.
@@ -81,7 +84,7 @@ impl Play {
     fn next(&self, shared: &Shared) -> Next {
         let Some(table) = &shared.table else { return Next::Over };
         match table.actor() {
-            _ if table.reads_news() && self.open_to().is_some() => Next::News,
+            _ if self.telling.is_some() => Next::Story,
             None => Next::Over,
             Some(seat) if table.mind(seat) != Mind::Person => Next::Bot,
             Some(seat) if self.stage == Stage::Open(seat) => Next::Decide,
@@ -120,14 +123,13 @@ impl Play {
     fn advance(&mut self, shared: &mut Shared) -> Way {
         shared.touch();
         self.keep_words(shared);
-        if let (Some(seat), Some(table)) = (self.open_to(), &mut shared.table) {
-            table.look_for_news(seat);
-        }
+        self.tell_on(shared);
+        // Bots do not wait until they are told of.
+        self.let_bot_think(shared);
         match (self.next(shared), self.stage) {
             // Nobody looks: the curtain can come at once.
             (Next::PassTo(seat), Stage::Closed) => self.drop_curtain(seat, shared),
             (Next::Over, Stage::Closed) => return show_scores(shared),
-            (Next::Bot, _) => self.let_bot_think(shared),
             _ => {}
         }
         if let (Some(table), Some(seat)) = (&mut shared.table, self.open_to()) {
@@ -136,12 +138,70 @@ impl Play {
         Way::Stay
     }
 
+    /// Begins the next line of the story, if there is one to be shown.
+    fn tell_on(&mut self, shared: &mut Shared) {
+        let (words, motion, now) = (shared.words(), shared.settings.motion, shared.now);
+        let (Some(seat), Some(table)) = (self.open_to(), &mut shared.table) else { return };
+        while let Some(episode) = table.tell_on(seat, words) {
+            if self.telling.is_some() {
+                return;
+            }
+            if let Some(telling) = Telling::begin(episode, episode.actor == seat, motion, now) {
+                self.telling = Some(telling);
+                if !telling.own {
+                    shared.sound(episode.sound);
+                }
+                return;
+            }
+            table.end_line();
+        }
+    }
+
+    /// The part of the story that is shown is over.
+    fn story_on(&mut self, shared: &mut Shared) -> Way {
+        let Some(telling) = self.telling.take() else { return Way::Stay };
+        self.telling = telling.on(shared.settings.motion, shared.now);
+        if self.telling.is_some() {
+            shared.touch();
+            return Way::Stay;
+        }
+        if let Some(table) = &mut shared.table {
+            table.end_line();
+        }
+        self.advance(shared)
+    }
+
+    /// Tells no more of what happened so far; `false` if nothing is told.
+    pub fn skip_story(&mut self, shared: &mut Shared) -> bool {
+        let told = self.telling.take().is_some();
+        if let (true, Some(seat), Some(table)) = (told, self.open_to(), &mut shared.table) {
+            table.skip_story(seat);
+            self.held = None;
+            // There is no way from a table that somebody looks at to anywhere else.
+            let _ = self.advance(shared);
+        }
+        told
+    }
+
+    /// Something stood in front of the story: it goes on from here.
+    pub fn look_again(&mut self, shared: &mut Shared) {
+        if let Some(telling) = &mut self.telling {
+            telling.since = shared.now;
+        }
+        // An earlier line may have been looked at meanwhile.
+        self.tell_on(shared);
+    }
+
+    /// Of whose doings the person who looks is told.
+    pub fn actor_told(&self) -> Option<Seat> {
+        self.telling.map(|telling| telling.episode.actor)
+    }
+
     fn let_bot_think(&mut self, shared: &mut Shared) {
         let Some(table) = &shared.table else { return };
         let (Some(seat), decision) = (table.actor(), table.decisions()) else { return };
-        let waiting = self.pause.is_some_and(|until| !reached(shared.now, until));
         let asked = self.thinking.is_some_and(|(asked, _)| asked == decision);
-        if let (Mind::Bot(level), false, false) = (table.mind(seat), waiting, asked) {
+        if let (Mind::Bot(level), false) = (table.mind(seat), asked) {
             (self.thinking, self.progress) = (Some((decision, shared.now)), 0);
             let task = table.task(seat, level);
             shared.ask(Request::Think(task));
@@ -159,19 +219,14 @@ impl Play {
         if !table.take(thought) {
             return Way::Stay;
         }
-        let (sound, runs_on) = (table.sound(), table.runs_on());
-        let pause = shared.now.wrapping_add(shared.settings.motion.bot_pause());
         self.thinking = None;
-        // What is told in one line is read at its end.
-        self.pause = self.open_to().filter(|_| !runs_on).map(|_| pause);
         shared.ask(Request::Save);
-        shared.sound(sound);
         self.advance(shared)
     }
 
     fn drop_curtain(&mut self, seat: Seat, shared: &mut Shared) {
         if let Some(table) = &mut shared.table {
-            table.fold_news();
+            table.fold_story();
         }
         *self = Play { stage: Stage::Curtain(seat), ..Play::default() };
         shared.touch();
@@ -193,8 +248,8 @@ impl Play {
         }
     }
 
-    pub fn tick(&mut self, shared: &mut Shared) -> Way {
-        let now = shared.now;
+    pub fn tick(&mut self, covered: bool, shared: &mut Shared) -> Way {
+        let (now, motion) = (shared.now, shared.settings.motion);
         let curtain = shared.settings.motion.curtain();
         if let (Some(since), Stage::Curtain(seat)) = (self.held, self.stage) {
             shared.touch();
@@ -207,25 +262,38 @@ impl Play {
             if reached(now, since.wrapping_add(curtain)) {
                 self.rising = None;
             }
+            // The story begins when the curtain is up.
+            if let Some(telling) = &mut self.telling {
+                telling.since = now;
+            }
             shared.touch();
-        } else if self.pause.is_some_and(|until| reached(now, until)) {
-            self.pause = None;
-            return self.advance(shared);
+        } else if let (Some(telling), false) = (self.telling, covered) {
+            if self.held.is_some_and(|since| reached(now, since.wrapping_add(HOLD_SKIP))) {
+                self.skip_story(shared);
+                return Way::Stay;
+            }
+            if telling.is_over(motion, now) {
+                return self.story_on(shared);
+            }
+            if telling.moves() {
+                shared.touch();
+            }
         } else if self.thinking.is_some() {
             shared.touch();
         }
         Way::Stay
     }
 
-    pub fn wakes_at(&self, now: u32) -> Option<u32> {
-        let steps = |since: u32, step: u32| {
-            let passed = now.wrapping_sub(since);
-            since.wrapping_add((passed / step + 1) * step)
-        };
+    pub fn wakes_at(&self, covered: bool, motion: Motion, now: u32) -> Option<u32> {
+        let steps = |since: u32, step: u32| next_step(since, step, now);
         let held = self.held.map(|since| steps(since, RING_STEP));
-        let rising = self.rising.map(|since| steps(since, CURTAIN_STEP));
-        let thinking = self.thinking.map(|(_, since)| steps(since, NEEDLE_STEP));
-        soonest([held, rising, thinking, self.pause], now)
+        let rising = self.rising.map(|since| steps(since, FRAME));
+        let telling = self.telling.filter(|_| !covered && self.rising.is_none());
+        let told = telling.and_then(|telling| telling.wakes_at(motion, now));
+        // The needle stands still while something is told.
+        let thinking = self.thinking.filter(|_| self.telling.is_none());
+        let thinking = thinking.map(|(_, since)| steps(since, NEEDLE_STEP));
+        soonest([held, rising, told, thinking], now)
     }
 
     pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
@@ -234,6 +302,11 @@ impl Play {
         let Stage::Open(_) = self.stage else {
             match (button, self.stage) {
                 (Button::A, Stage::Curtain(_)) => self.held = Some(shared.now),
+                (Button::Up | Button::Down, Stage::Curtain(seat)) => {
+                    let to = curtain::scroll(seat, self.scrolled, button, shared);
+                    let moved = core::mem::replace(&mut self.scrolled, to) != to;
+                    shared.sound(if moved { Sound::Move } else { Sound::Refuse });
+                }
                 (Button::X, _) => return Way::Open(Over::Help(Help::Here)),
                 (Button::B, _) => {
                     shared.note_save();
@@ -243,21 +316,43 @@ impl Play {
             }
             return Way::Stay;
         };
+        if self.telling.is_some_and(|one| one.own && !matches!(one.part, Part::Page(_)))
+            && !matches!(button, Button::X | Button::Y)
+        {
+            // One's own things may still be on their way: nobody has to wait for them.
+            while self.telling.is_some_and(|one| one.own && !matches!(one.part, Part::Page(_))) {
+                match self.story_on(shared) {
+                    Way::Stay => {}
+                    way => return way,
+                }
+            }
+            if self.telling.is_some() {
+                return Way::Stay;
+            }
+        }
         match (button, self.next(shared)) {
             (Button::X, _) => Way::Open(Over::Help(Help::Here)),
             (Button::Y, _) => Way::Open(Over::Boards(Boards)),
-            (Button::A | Button::Right, Next::News) => self.turn_page(false, shared),
-            (Button::B, Next::News) => self.turn_page(true, shared),
+            (Button::B, Next::Story) if self.reads_page() => {
+                shared.sound(Sound::Back);
+                while self.reads_page() {
+                    match self.story_on(shared) {
+                        Way::Stay => {}
+                        way => return way,
+                    }
+                }
+                Way::Stay
+            }
+            (_, Next::Story) => {
+                self.held = (button == Button::A).then_some(shared.now);
+                shared.sound(Sound::Move);
+                self.story_on(shared)
+            }
             (Button::A, Next::PassTo(seat)) => {
                 self.drop_curtain(seat, shared);
                 Way::Stay
             }
             (Button::A, Next::Over) => show_scores(shared),
-            // Reading done: the next bot may begin.
-            (Button::A, Next::Bot) => {
-                self.pause = None;
-                self.advance(shared)
-            }
             (Button::B, Next::Decide) => self.step_back(shared),
             (button, Next::Decide) => self.decide(button, shared),
             (_, Next::PassTo(_) | Next::Bot) => self.refuse(shared.words().table.not_now, shared),
@@ -276,16 +371,17 @@ impl Play {
         refuse(shared)
     }
 
-    /// On to the next page of the news, or past all of them.
-    fn turn_page(&mut self, skip: bool, shared: &mut Shared) -> Way {
-        let words = shared.words();
-        if let (Some(seat), Some(table)) = (self.open_to(), &mut shared.table) {
-            table.turn_page(Moment::of(seat, words), skip);
-        }
-        // What was read needs no more time.
-        self.pause = None;
-        shared.sound(if skip { Sound::Back } else { Sound::Move });
-        self.advance(shared)
+    /// Whether a page of news is read.
+    fn reads_page(&self) -> bool {
+        self.telling.is_some_and(|telling| matches!(telling.part, Part::Page(_)))
+    }
+
+    /// What X tells to the person who looks.
+    pub fn help(&self, shared: &Shared, table: &dyn Playing) -> crate::table::Help {
+        self.with_moment(shared, |moment| {
+            let told = self.telling.and_then(|one| table.explain_story(moment, one.part));
+            told.unwrap_or_else(|| table.help(moment))
+        })
     }
 
     /// Back inside a decision, or undo of the one before.
@@ -307,6 +403,7 @@ impl Play {
         if table.actor() != self.open_to() || !table.undo() {
             return self.refuse(shared.words().table.no_undo, shared);
         }
+        self.telling = None;
         shared.ask(Request::Save);
         shared.sound(Sound::Back);
         self.advance(shared)
@@ -347,37 +444,36 @@ impl Play {
     fn notice(&self, moment: &mut Moment, shared: &Shared) -> Line {
         let words = shared.words();
         let Some(table) = &shared.table else { return Line::new() };
-        let seat = moment.seat;
         match self.next(shared) {
-            Next::News | Next::Decide => Line::new(),
+            Next::Story => {
+                moment.speaker = self.telling.map_or(moment.seat, |one| one.episode.actor);
+                Line::new()
+            }
+            Next::Decide => Line::new(),
             Next::Over => line!("{}", words.table.over),
             Next::PassTo(other) => {
                 fill_in(words.table.pass_to, &[&table.cast().who(other).short(42)])
             }
-            Next::Bot => match self.pause.and_then(|_| table.latest(seat, words)) {
-                Some(entry) if entry.actor != seat => {
-                    moment.speaker = entry.actor;
-                    entry.text
-                }
-                _ => {
-                    moment.speaker = table.actor().unwrap_or(seat);
-                    line!("{}", words.table.thinks)
-                }
-            },
+            Next::Bot => {
+                moment.speaker = table.actor().unwrap_or(moment.seat);
+                line!("{}", words.table.thinks)
+            }
         }
     }
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
         match (self.stage, self.rising) {
             (Stage::Closed, _) => self.draw_closed(shared, frame),
-            (Stage::Curtain(seat), _) => self.draw_curtain(seat, shared, frame),
+            (Stage::Curtain(seat), _) => {
+                curtain::draw(seat, self.scrolled, self.held, shared, frame)
+            }
             (Stage::Open(_), None) => self.draw_open(shared, frame),
             (Stage::Open(seat), Some(since)) => {
                 // The curtain goes up like a blind, the table comes out below it.
                 let curtain = shared.settings.motion.curtain().max(1);
                 let passed = shared.now.wrapping_sub(since).min(curtain);
                 let risen = (passed * 240 / curtain) as usize;
-                self.draw_curtain(seat, shared, frame);
+                curtain::draw(seat, self.scrolled, self.held, shared, frame);
                 frame.scroll_up(risen);
                 frame.below(240 - risen, |frame| self.draw_open(shared, frame));
             }
@@ -390,24 +486,28 @@ impl Play {
         frame.table();
         let next = self.next(shared);
         let (a, b) = self.with_moment(shared, |moment| {
-            table.draw(moment, frame);
+            match self.telling {
+                Some(telling) => telling.draw(moment, &**table, shared, frame),
+                None => table.draw(moment, frame),
+            }
             match next {
                 Next::Decide => {
                     let (a, b) = table.verbs(moment);
                     let undo = if table.undoable() > 0 { words.hints.undo } else { "" };
                     (a, if b.is_empty() { undo } else { b })
                 }
-                Next::News => (words.hints.next, words.hints.skip),
+                Next::Story if self.reads_page() => (words.hints.next, words.hints.skip),
+                Next::Story => (words.hints.next, words.hints.hold_skip),
                 Next::PassTo(_) => (words.hints.pass_on, ""),
                 Next::Over => (words.hints.scores, ""),
-                Next::Bot => (if self.pause.is_some() { words.hints.next } else { "" }, ""),
+                Next::Bot => ("", ""),
             }
         });
         if !self.why.is_empty() {
-            frame.ribbon(&self.why, Ink::Red);
+            frame.remark(&self.why, Ink::Red);
         }
         frame.hints(Hints { a, b, x: words.hints.help, y: words.hints.table });
-        if let (Next::Bot, Some((_, since)), None) = (next, self.thinking, self.pause) {
+        if let (Next::Bot, Some((_, since))) = (next, self.thinking) {
             // A has no function meanwhile: its place is free.
             frame.needle(12, 231, shared.now.wrapping_sub(since) / NEEDLE_STEP, self.progress);
         }
@@ -415,53 +515,10 @@ impl Play {
 
     /// The sea, while bots begin and nobody may look yet.
     fn draw_closed(&self, shared: &Shared, frame: &mut Frame) {
-        draw_sea(frame);
+        curtain::draw_sea(frame);
         let since = self.thinking.map_or(shared.now, |(_, since)| since);
         frame.needle(120, 130, shared.now.wrapping_sub(since) / NEEDLE_STEP, self.progress);
         frame.text_centred(Font::Label, shared.words().table.bots_begin, 120, 152, Ink::Paper);
-    }
-
-    fn draw_curtain(&self, seat: Seat, shared: &Shared, frame: &mut Frame) {
-        let words = shared.words();
-        let Some(table) = &shared.table else { return };
-        draw_sea(frame);
-        frame.text_centred(Font::Label, words.table.pass_the_portolan, 120, 100, Ink::Paper);
-        let who = table.cast().who(seat);
-        let mut name = Line::new();
-        for letter in who.name.chars().flat_map(char::to_uppercase) {
-            let _ = name.push(letter);
-        }
-        let font = if Font::Curtain.width(&name) > 170 { Font::Title } else { Font::Curtain };
-        let x = 120 - (font.width(&name) + 31) / 2;
-        frame.large_pennant(who.seat, who.letter, x, 107);
-        frame.text(font, &name, x + 31, 131, Ink::Paper);
-        let recap = recap(seat, shared);
-        let height = 21 + 16 * recap.len().max(1) as i32;
-        let area = Area::new(16, 138, 208, height);
-        frame.paper(area);
-        frame.text(Font::Strong, words.table.since, 23, 151, Ink::Black);
-        frame.fill(22, 155, 196, 1, Ink::Line);
-        for (row, LogEntry { actor, text, amount }) in (0..).zip(&recap) {
-            let other = table.cast().who(*actor);
-            frame.pennant(other.seat, other.letter, 22, 157 + 16 * row);
-            let mut end = 218;
-            if *amount != 0 {
-                let amount = line!("{amount:+}");
-                let ink = Ink::Black;
-                end = frame.text_right(Font::Strong, &amount, end, 168 + 16 * row, ink) - 6;
-            }
-            let text = Font::Label.cut_facts(text, end - 42);
-            frame.text(Font::Label, text, 42, 168 + 16 * row, Ink::Black);
-        }
-        if recap.is_empty() {
-            frame.text(Font::Label, words.table.nothing_yet, 23, 168, Ink::Brown);
-        }
-        let held = self.held.map_or(0, |since| shared.now.wrapping_sub(since).min(HOLD_A));
-        let label = words.table.hold_to_open;
-        let x = 120 - (Font::Strong.width(label) + 20) / 2;
-        frame.arc(x + 6, 220, 9, held * 64 / HOLD_A);
-        frame.button_disc("A", x, 214);
-        frame.text(Font::Strong, label, x + 20, 224, Ink::Paper);
     }
 }
 
@@ -471,37 +528,4 @@ fn show_scores(shared: &mut Shared) -> Way {
     shared.sound(Sound::Victory { shared: winners > 1 });
     let feats = shared.note_result();
     Way::To(Room::Scores(Scores::new(feats)))
-}
-
-fn draw_sea(frame: &mut Frame) {
-    frame.fill(0, 0, 240, 240, Ink::Sea);
-    frame.hollow(Area::new(5, 5, 230, 230), Ink::Gold);
-    frame.hollow(Area::new(8, 8, 224, 224), Ink::Gold);
-    frame.rose();
-}
-
-/// What the others did since this person's last decision, a line each.
-fn recap(seat: Seat, shared: &Shared) -> heapless::Vec<LogEntry, 3> {
-    let mut lines = heapless::Vec::<LogEntry, 3>::new();
-    let Some(table) = &shared.table else { return lines };
-    // The curtain is closed: everybody sees what it shows.
-    table.recap(None, shared.words(), &mut |entry| {
-        if entry.actor == seat {
-            lines.clear();
-            return;
-        }
-        match lines.last_mut() {
-            Some(last) if last.actor == entry.actor => {
-                add_fact(&mut last.text, ", ", &entry.text);
-                last.amount += entry.amount;
-            }
-            _ => {
-                if lines.is_full() {
-                    lines.remove(0);
-                }
-                let _ = lines.push(entry);
-            }
-        }
-    });
-    lines
 }

@@ -15,7 +15,8 @@ use crate::{Colours, Frame, Ink};
 /// Minutes until sleep; 0 never.
 const SLEEPS: [u8; 5] = [2, 5, 10, 30, 0];
 const LOUDNESS: [Loudness; 3] = [Loudness::Off, Loudness::Soft, Loudness::Full];
-const MOTIONS: [Motion; 4] = [Motion::Off, Motion::Quick, Motion::Normal, Motion::Slow];
+const MOTIONS: [Motion; 5] =
+    [Motion::Off, Motion::Quick, Motion::Normal, Motion::Slow, Motion::Waits];
 
 /// The next or previous of some values, round and round.
 pub(super) fn cycle<T: Copy + PartialEq>(values: &[T], now: T, forward: bool) -> T {

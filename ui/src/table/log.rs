@@ -1,10 +1,9 @@
-//! What is told of a match: every decision for the log, and whole turns in short for recaps and
-//! for what bots did; in the end, where everybody's points came from. A game says which decisions
-//! are told together.
+//! What is told of a match: every decision for the log, those since somebody's last for the recap; in
+//! the end, where everybody's points came from. A game says which decisions are told together.
 
 use portolan_core::{BySeat, MAX_SEATS, Seat, arrange};
 
-use super::{LogEntry, Origins, Parts, Playing, Screens, Table, Told};
+use super::{LogEntry, Origins, Parts, Screens, Table, Told};
 use crate::text::Line;
 use crate::words::Words;
 
@@ -27,14 +26,8 @@ pub trait Log {
     /// small steps.
     fn log(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry));
 
-    /// What happened as this seat heard it, or as the whole table did, in short.
-    fn recap(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry));
-
-    /// Whether whoever decided last goes on with what is told together.
-    fn runs_on(&self) -> bool;
-
-    /// What happened last as this seat heard it, in short.
-    fn latest(&self, by: Seat, words: &Words) -> Option<LogEntry>;
+    /// What the whole table heard since this seat decided last.
+    fn recap(&self, seat: Seat, words: &Words, visit: &mut dyn FnMut(LogEntry));
 
     /// How many have won.
     fn winners(&self) -> usize;
@@ -56,20 +49,19 @@ pub trait Log {
 }
 
 /// Decisions that are told together; more of them are told in two lines.
-type Run<G> = heapless::Vec<Told<G>, 24>;
+pub(super) type Run<G> = heapless::Vec<Told<G>, 24>;
 
 impl<G: Screens> Table<G> {
-    /// Every decision so far as this seat heard it, or as the whole table did, line by line: for
-    /// the log, or in short.
-    fn lines(&self, by: Option<Seat>, short: bool, mut visit: impl FnMut(&Run<G>)) {
-        let mut line = Run::<G>::new();
-        self.game.replay(|step| {
+    /// Every decision from this one on as a seat heard it, or as the whole table did, line by line.
+    fn lines(&self, first: u16, by: Option<Seat>, mut visit: impl FnMut(u16, &Run<G>)) {
+        let (mut line, mut began) = (Run::<G>::new(), first);
+        self.game.replay_since(&self.game.mark_at(first), |step| {
             let told = Told::heard(&step, by);
-            let next = (!short).then_some(told.action);
-            let same = |last: &Told<G>| last.actor == told.actor && G::runs_on(last, next);
+            let same = |last: &Told<G>| last.runs_on_with(&told);
             if !line.last().is_some_and(same) || line.is_full() {
                 if !line.is_empty() {
-                    visit(&line);
+                    visit(began, &line);
+                    began += line.len() as u16;
                 }
                 line.clear();
             }
@@ -77,19 +69,19 @@ impl<G: Screens> Table<G> {
             let _ = line.push(told);
         });
         if !line.is_empty() {
-            visit(&line);
+            visit(began, &line);
         }
     }
 
     fn tell_lines(
         &self,
+        first: u16,
         by: Option<Seat>,
-        short: bool,
         words: &Words,
         visit: &mut dyn FnMut(LogEntry),
     ) {
-        self.lines(by, short, |line| {
-            let entry = G::tell(line, &self.cast, words);
+        self.lines(first, by, |began, line| {
+            let entry = LogEntry::of(began, line, &self.cast, words);
             if !entry.text.is_empty() {
                 visit(entry);
             }
@@ -99,28 +91,11 @@ impl<G: Screens> Table<G> {
 
 impl<G: Screens> Log for Table<G> {
     fn log(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry)) {
-        self.tell_lines(by, false, words, visit);
+        self.tell_lines(0, by, words, visit);
     }
 
-    fn recap(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry)) {
-        self.tell_lines(by, true, words, visit);
-    }
-
-    fn runs_on(&self) -> bool {
-        let latest = self.latest[Seat::A].as_ref();
-        self.actor().is_some_and(|actor| latest.is_some_and(|told| told.runs_on_with(actor)))
-    }
-
-    fn latest(&self, by: Seat, words: &Words) -> Option<LogEntry> {
-        let mut last = Run::<G>::new();
-        self.game.replay_since(&self.line_began, |step| {
-            // The newest are told of a line that is too long.
-            if last.is_full() {
-                last.remove(0);
-            }
-            let _ = last.push(Told::heard(&step, Some(by)));
-        });
-        (!last.is_empty()).then(|| G::tell(&last, &self.cast, words))
+    fn recap(&self, seat: Seat, words: &Words, visit: &mut dyn FnMut(LogEntry)) {
+        self.tell_lines(self.decided[seat], None, words, visit);
     }
 
     fn winners(&self) -> usize {

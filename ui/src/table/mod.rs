@@ -9,15 +9,14 @@
 
 mod explaining;
 mod log;
-mod news;
+pub mod motion;
 mod scene;
 mod showing;
 mod steering;
+mod story;
 mod telling;
 
-use portolan_core::{
-    BySeat, Chance, Head, Level, Mark, Match, Mind, Refusal, Seat, Seed, Step, Stream,
-};
+use portolan_core::{BySeat, Chance, Head, Level, Mark, Match, Mind, Refusal, Seat, Seed, Stream};
 
 use crate::Frame;
 use crate::event::{Button, Sound};
@@ -27,12 +26,15 @@ use crate::words::{Page, Words};
 
 pub use explaining::{Explaining, Help};
 pub use log::{Log, Tally};
-pub use news::{News, Reading};
 pub(crate) use scene::letters;
 pub use scene::{Cast, Moment, Scene};
 pub use showing::Showing;
 pub use steering::{Reply, Steering};
-pub use telling::{LogEntry, Origins, Parts, Telling, Told};
+pub use story::{Episode, News, Part, Passage, Story};
+pub use telling::{LogEntry, Numbers, Origins, Parts, Telling, Told, changes_of};
+
+use log::Run;
+use story::Chapter;
 
 /// A game with all that it takes to be played on the handheld.
 pub trait Screens: Telling {
@@ -52,7 +54,7 @@ pub struct Pressed {
 }
 
 /// A match of whichever game, as rooms meet it.
-pub trait Playing: Log + Reading {
+pub trait Playing: Log + Story {
     /// The bytes to keep.
     fn save(&self) -> &[u8];
 
@@ -113,9 +115,6 @@ pub trait Playing: Log + Reading {
     /// What a careful player would do in this seat, in words.
     fn hint(&self, moment: Moment) -> Option<Line>;
 
-    /// What the last decision sounded like.
-    fn sound(&self) -> Sound;
-
     /// Another deal that looks the same to this seat: for tests of what may leak.
     fn redeal(&mut self, seat: Seat, rng: &mut Chance);
 
@@ -126,7 +125,7 @@ pub trait Playing: Log + Reading {
 impl dyn Playing + '_ {
     /// Whether nobody decides any more, and nothing is left to be read.
     pub fn is_over(&self) -> bool {
-        self.actor().is_none() && !self.reads_news()
+        self.actor().is_none() && !self.tells()
     }
 
     /// Who decides for this seat.
@@ -150,12 +149,15 @@ pub struct Table<G: Screens> {
     desk: G::Desk,
     /// What happened last, as each seat heard it.
     latest: BySeat<Option<Told<G>>>,
-    /// Where the line that tells it in short began.
-    line_began: Mark<G>,
-    /// How many decisions each seat has heard the news of.
+    /// How many decisions there were when each seat had decided last.
+    decided: BySeat<u16>,
+    /// How many decisions each seat was told of.
     heard: BySeat<u16>,
-    /// The decision whose news are being read, and the page.
-    reading: Option<(u16, usize)>,
+    /// Up to which decision somebody has read the news, for all.
+    read: u16,
+    /// Where the seat that looks was told up to, and the line that it is told.
+    story: Mark<G>,
+    chapter: Option<Chapter<G>>,
 }
 
 impl<G: Screens> Table<G> {
@@ -167,9 +169,11 @@ impl<G: Screens> Table<G> {
             cast: Cast::new(head),
             desk: G::Desk::default(),
             latest: BySeat::default(),
-            line_began: Mark::deal(head),
+            decided: BySeat::default(),
             heard: BySeat::default(),
-            reading: None,
+            read: 0,
+            story: Mark::deal(head),
+            chapter: None,
         }
     }
 
@@ -194,42 +198,23 @@ impl<G: Screens> Table<G> {
 
     /// Finds what happened last.
     fn remember(&mut self) {
-        let (mut began, mut decisions, mut latest) = (0, 0, BySeat::<Option<Told<G>>>::default());
+        let (mut latest, mut decided) = (BySeat::<Option<Told<G>>>::default(), BySeat::default());
+        let mut decisions = 0;
         self.game.replay(|step| {
-            let last = latest[Seat::A].as_ref();
-            if !last.is_some_and(|last| last.runs_on_with(step.actor)) {
-                began = decisions;
-            }
             latest = BySeat::from_fn(|by| Some(Told::heard(&step, Some(by))));
             decisions += 1;
+            decided[step.actor] = decisions;
         });
-        (self.latest, self.line_began) = (latest, self.game.mark_at(began));
-    }
-
-    /// Runs the match again and shows each step from this decision on.
-    fn replay_from(&self, first: u16, visit: impl FnMut(Step<G>)) {
-        let from = if self.line_began.decisions() <= first {
-            self.game.on_from(self.line_began.clone(), first)
-        } else {
-            self.game.mark_at(first)
-        };
-        self.game.replay_since(&from, visit);
+        (self.latest, self.decided) = (latest, decided);
     }
 
     /// Plays one action; `false` if it is not legal, or finds no room in the journal.
     pub fn play(&mut self, action: G::Action) -> bool {
-        let mark = self.game.mark();
-        let (Some(actor), Ok(outcome)) = (self.actor(), self.game.play(action)) else {
-            return false;
-        };
-        let last = self.latest[Seat::A].as_ref();
-        let runs_on = last.is_some_and(|last| last.runs_on_with(actor));
-        self.latest = BySeat::from_fn(|by| {
-            Some(Told { actor, action: mark.game().heard(action, by), outcome })
-        });
-        if !runs_on {
-            self.line_began = mark;
-        }
+        let Some(actor) = self.actor() else { return false };
+        let game = self.game.game();
+        let heard = BySeat::from_fn(|by| game.heard(action, by));
+        let Ok(outcome) = self.game.play(action) else { return false };
+        self.latest = BySeat::from_fn(|by| Some(Told { actor, action: heard[by], outcome }));
         true
     }
 
@@ -311,7 +296,13 @@ impl<G: Screens> Playing for Table<G> {
     fn undo(&mut self) -> bool {
         let undone = self.game.undo();
         self.remember();
-        self.fold_news();
+        self.fold_story();
+        let decisions = self.decisions();
+        self.heard = BySeat::from_fn(|seat| self.heard[seat].min(decisions));
+        self.read = self.read.min(decisions);
+        if self.story.decisions() > decisions {
+            self.story = self.game.mark_at(decisions);
+        }
         undone
     }
 
@@ -330,7 +321,9 @@ impl<G: Screens> Playing for Table<G> {
             Reply::Chosen => (Sound::Choose, Line::new()),
             Reply::Act(action) if self.play(action) => {
                 self.follow(moment);
-                return Pressed { sound: self.sound(), acted: true, why: Line::new() };
+                self.decided[moment.seat] = self.decisions();
+                let sound = self.latest[moment.seat].as_ref().map_or(Sound::Choose, G::sound);
+                return Pressed { sound, acted: true, why: Line::new() };
             }
             // Legal, and yet not played: there is no room to write it down.
             Reply::Act(action) if self.game.game().check(action).is_ok() => {
@@ -366,13 +359,7 @@ impl<G: Screens> Playing for Table<G> {
     }
 
     fn draw(&self, moment: Moment, frame: &mut Frame) {
-        if self.with_news(moment, |news| G::Desk::draw_news(news, frame)).is_none() {
-            let watches = G::Desk::LATELY && self.actor() != Some(moment.seat);
-            let lately = watches.then(|| self.latest(moment.seat, moment.words)).flatten();
-            self.with_scene(moment, |desk, scene| {
-                desk.draw(&Scene { lately: lately.as_ref(), ..*scene }, frame);
-            });
-        }
+        self.with_scene(moment, |desk, scene| desk.draw(scene, frame));
     }
 
     fn boards(&self, moment: Moment, frame: &mut Frame) {
@@ -384,8 +371,7 @@ impl<G: Screens> Playing for Table<G> {
     }
 
     fn help(&self, moment: Moment) -> Help {
-        self.with_news(moment, |news| G::Desk::explain_news(news))
-            .unwrap_or_else(|| self.with_scene(moment, |desk, scene| desk.help(scene)))
+        self.with_scene(moment, |desk, scene| desk.help(scene))
     }
 
     fn explain_boards(&self, words: &Words) -> Option<Help> {
@@ -395,10 +381,6 @@ impl<G: Screens> Playing for Table<G> {
     fn hint(&self, moment: Moment) -> Option<Line> {
         let advised = self.problem(moment.seat, Level::Normal).think(&mut |_| true)?;
         Some(G::advise(advised, moment.words))
-    }
-
-    fn sound(&self) -> Sound {
-        self.latest[Seat::A].as_ref().map_or(Sound::Choose, G::sound)
     }
 
     fn redeal(&mut self, seat: Seat, rng: &mut Chance) {
@@ -411,6 +393,7 @@ impl<G: Screens> Playing for Table<G> {
         if let Ok(other) = other {
             self.game = other;
             self.remember();
+            self.tell_again();
         }
         found
     }

@@ -2,7 +2,7 @@
 
 use portolan_core::{BySeat, Game, Head, Mind, Name, Seat, Seats};
 
-use super::{LogEntry, Told};
+use super::Told;
 use crate::furniture::Who;
 use crate::words::Words;
 
@@ -36,9 +36,6 @@ pub struct Scene<'a, G: Game> {
     pub words: &'a Words,
     /// What happened last.
     pub latest: Option<&'a Told<G>>,
-    /// The same in short, with what is told together with it: while somebody else decides, in
-    /// games that show it.
-    pub lately: Option<&'a LogEntry>,
     /// Whether it is this seat's decision.
     pub acting: bool,
     /// Whose pennant stands in the status line.
@@ -57,7 +54,7 @@ impl<'a, G: Game> Scene<'a, G> {
         acting: bool,
     ) -> Scene<'a, G> {
         let Moment { words, speaker, notice, .. } = moment;
-        Scene { view, cast, words, latest, lately: None, acting, speaker, notice }
+        Scene { view, cast, words, latest, acting, speaker, notice }
     }
 
     /// What whoever decides sees, for tests of a desk.

@@ -2,7 +2,7 @@
 
 use portolan_core::{BySeat, Game, Seat, Step};
 
-use super::{Cast, Tally};
+use super::{Cast, Passage, Tally};
 use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
@@ -35,22 +35,63 @@ impl<G: Game> Told<G> {
 }
 
 impl<G: Telling> Told<G> {
-    /// Whether a decision of this player now is told together with this one, in short.
-    pub(super) fn runs_on_with(&self, actor: Seat) -> bool {
-        self.actor == actor && G::runs_on(self, None)
+    /// Whether the next decision is told together with this one.
+    pub(super) fn runs_on_with(&self, next: &Told<G>) -> bool {
+        self.actor == next.actor && G::runs_on(self, Some(next.action))
     }
 }
 
-/// A log line: what somebody did, and what it brought them.
-#[derive(Clone, Debug)]
+/// A line of the log: what somebody did, and what it brought everybody.
+#[derive(Clone, Debug, PartialEq)]
 pub struct LogEntry {
     /// Who.
     pub actor: Seat,
     /// In a few words.
     pub text: Line,
-    /// Money that came or went.
-    pub amount: i16,
+    /// Money or points that came or went.
+    pub gains: BySeat<i16>,
+    /// The first decision that it tells, counted from 0.
+    pub first: u16,
 }
+
+impl LogEntry {
+    /// Several decisions of one player in a row, never none, as one line.
+    pub(super) fn of<G: Telling>(
+        first: u16,
+        line: &[Told<G>],
+        cast: &Cast,
+        words: &Words,
+    ) -> LogEntry {
+        let changes = changes_of(line);
+        LogEntry {
+            actor: line.last().map_or(Seat::A, |told| told.actor),
+            text: G::tell(line, cast, words),
+            gains: BySeat::from_fn(|seat| changes[seat][0]),
+            first,
+        }
+    }
+
+    /// Who got or paid something, and how much.
+    pub fn gains(&self) -> impl Iterator<Item = (Seat, i16)> {
+        Seat::ALL.into_iter().map(|seat| (seat, self.gains[seat])).filter(|(_, gain)| *gain != 0)
+    }
+}
+
+/// How the numbers of all players change with a line.
+pub fn changes_of<G: Telling>(line: &[Told<G>]) -> BySeat<Numbers> {
+    let mut sum = BySeat::<Numbers>::default();
+    for told in line {
+        let changes = G::changes(told);
+        for seat in Seat::ALL {
+            sum[seat].iter_mut().zip(changes[seat]).for_each(|(sum, change)| *sum += change);
+        }
+    }
+    sum
+}
+
+/// The numbers of one player that everybody sees, those that matter in a game: money or points first,
+/// cards in hand second.
+pub type Numbers = [i16; 6];
 
 /// Points of one player by origin, in the order of [`Telling::origins`]; negative ones are losses.
 pub type Parts = [i16; MOST_ORIGINS];
@@ -110,14 +151,29 @@ pub trait Telling: Game {
         &[]
     }
 
-    /// Several decisions that are told as one line; never none.
-    fn tell(told: &[Told<Self>], _cast: &Cast, _words: &Words) -> LogEntry {
-        let last = &told[told.len() - 1];
-        LogEntry { actor: last.actor, text: line!("{}", last.action), amount: 0 }
+    /// Several decisions of one player that are told as one line, never none; what they brought
+    /// whom stands beside it.
+    fn tell(told: &[Told<Self>], _cast: &Cast, _words: &Words) -> Line {
+        told.last().map_or_else(Line::new, |last| line!("{}", last.action))
     }
 
-    /// Whether the next decision of the same player is told together with this one: in the log
-    /// with `next` known, and in short, where a whole turn is one line, without.
+    /// The numbers of one player, for [`Self::changes`].
+    fn numbers(_view: &Self::View, _seat: Seat) -> Numbers {
+        Numbers::default()
+    }
+
+    /// How a decision changes them, by what is heard of it.
+    fn changes(_told: &Told<Self>) -> BySeat<Numbers> {
+        BySeat::default()
+    }
+
+    /// What a line leads to, if that is worth a card of its own: a new phase, the last round.
+    fn announce(_passage: &Passage<Self>, _cast: &Cast, _words: &Words) -> Line {
+        Line::new()
+    }
+
+    /// Whether the next decision of the same player is told together with this one; without `next`,
+    /// whether that may be.
     fn runs_on(_told: &Told<Self>, _next: Option<Self::Action>) -> bool {
         false
     }

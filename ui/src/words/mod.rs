@@ -166,8 +166,9 @@ tables! {
     /// The hint bar: short verbs.
     HintWords {
         again: W, back: W, buy: W, change: W, choose: W, close: W, code: W, confirm: W,
-        delete: W, discard: W, done: W, draw: W, go_on: W, help: W, leave: W, load: W, log: W,
-        name: W, new: W, next: W, open: W, pass_on: W, play: W, put: W, records: W, rules: W, sail: W, scores: W,
+        delete: W, discard: W, done: W, draw: W, go_on: W, help: W, hold_skip: W, leave: W, load: W,
+        log: W, look: W, name: W, new: W, next: W, open: W, pass_on: W, play: W, put: W, records: W,
+        rules: W, sail: W, scores: W,
         settings: W, skip: W, swap: W, table: W, take_back: W, undo: W, update: W, write: W,
     }
     /// The launcher.
@@ -188,7 +189,8 @@ tables! {
     /// At any table.
     TableWords {
         title: W, over: W, pass_to: W, thinks: W, bots_begin: W, pass_the_portolan: W, since: W,
-        nothing_yet: W, hold_to_open: W, journal_full: W, not_now: W, no_undo: W,
+        nothing_yet: W, hold_to_open: W, begins: W, again: W, near_end: W, reshuffled: W,
+        last_round: W, journal_full: W, not_now: W, no_undo: W,
     }
     /// The pause menu.
     PauseWords {
@@ -206,7 +208,7 @@ tables! {
     /// Settings.
     SettingWords {
         title: W, language: W, colours: W, colour_names: [W; 3], brightness: W, sound: W,
-        loudness: [W; 3], motion: W, motions: [W; 4], sleep: W, minutes: W, never: W, controls: W,
+        loudness: [W; 3], motion: W, motions: [W; 5], sleep: W, minutes: W, never: W, controls: W,
         records: W, about: W, first_start: W, help: SettingHelp,
     }
     /// What the settings do.

@@ -13,6 +13,8 @@ pub struct Hand {
     pub saves: usize,
     /// What storage has.
     pub kept: Vec<(Title, Vec<u8>)>,
+    /// Whether what others did is listened to, or skipped after each wait.
+    pub listens: bool,
 }
 
 impl Hand {
@@ -28,7 +30,7 @@ impl Hand {
             console.find(title, game.map_or(Slot::Empty, |(_, save)| Slot::Game(save)));
         }
         let kept = saved.into_iter().map(|(title, save)| (title, save.to_vec())).collect();
-        Hand { console, now: 0, tasks: Vec::new(), saves: 0, kept }
+        Hand { console, now: 0, tasks: Vec::new(), saves: 0, kept, listens: false }
     }
 
     /// The bytes of the match on the table; none if there is none.
@@ -65,6 +67,20 @@ impl Hand {
 
     /// Lets time pass; bots think and whatever is due happens.
     pub fn wait(&mut self, ms: u32) {
+        self.pass(ms);
+        // Something may stand in front of the story.
+        for _ in 0..8 {
+            if self.listens || !self.console.tells() {
+                break;
+            }
+            self.tell(Event::Press(Button::A));
+            self.pass(650);
+            self.tell(Event::Release(Button::A));
+            self.pass(0);
+        }
+    }
+
+    fn pass(&mut self, ms: u32) {
         let end = self.now + ms;
         loop {
             if let Some(task) = self.tasks.pop() {

@@ -44,7 +44,7 @@ tables! {
         stores_nothing: W, tie_break: W, boards: Page,
     }
     /// What somebody did, in the log.
-    CarthageTold { take: W, reserve: W, pay: W, buy: W, store: W, keep: W, raid: W, no_loss: W }
+    CarthageTold { take: W, reserve: W, pay: W, buy: W, store: W, keep: W, payday: W, raid: W, no_loss: W }
     /// What one could do.
     CarthageAdvice {
         buy: W, pay: W, take: W, reserve_market: W, reserve_farm: W, store: W, keep: W,

@@ -70,6 +70,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
              stack or a route pays 1, 2 and 3 coins.",
         ),
     },
+    moments: ["Captain: {0}. The last turns", "The profits begin", "Unloading card: {0}"],
     told: MercatoresTold {
         give: "gave {0}",
         take: "took {0}",

@@ -71,6 +71,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
              Münzen zahlt.",
         ),
     },
+    moments: ["Kapitän: {0}. Die letzten Züge", "Die Gewinnphase beginnt", "Löschkarte: {0}"],
     told: MercatoresTold {
         give: "gibt {0}",
         take: "nimmt {0}",

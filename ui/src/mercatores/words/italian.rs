@@ -70,6 +70,11 @@ pub static WORDS: MercatoresWords = MercatoresWords {
              o una rotta paga 1, 2 e 3 monete.",
         ),
     },
+    moments: [
+        "Capitano: {0}. Ultimi turni",
+        "Comincia la fase dei profitti",
+        "Carta di scarico: {0}",
+    ],
     told: MercatoresTold {
         give: "dà {0}",
         take: "prende {0}",

@@ -30,6 +30,7 @@ tables! {
         origins: [W; 5],
         verbs: MercatoresVerbs,
         why: MercatoresWhy,
+        moments: [W; 3],
         told: MercatoresTold,
         advice: MercatoresAdvice,
         help: MercatoresHelp,

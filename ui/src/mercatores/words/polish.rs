@@ -70,6 +70,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
              monety.",
         ),
     },
+    moments: ["Kapitan: {0}. Ostatnie tury", "Zaczyna się faza zysków", "Karta wyładunku: {0}"],
     told: MercatoresTold {
         give: "oddaje: {0}",
         take: "bierze: {0}",

@@ -157,6 +157,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         tie_break: "more cards or groups in the hold",
         legend: ["load", "hold", "token", "prestige", "pirates", "hand"],
     },
+    venice_near: "Venice may come with any card",
     told: OltremareTold {
         excess: "discards a card",
         offer: "to {0}: {1} for {2}",
@@ -174,6 +175,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         stow: "loads {0}",
         drew: "draws {0} {0:card|cards}",
         pirates: "{0} to pirates",
+        influence: "influence pays {0}",
+        reshuffled: "deck reshuffled",
         venice: "Venice",
         early: "settled",
         end: "the end",
@@ -195,7 +198,6 @@ pub static WORDS: OltremareWords = OltremareWords {
     help: OltremareHelp {
         good: "groups pay {0}",
         card: "On top of your hold: power {0}, load {1}.",
-        in_game: "{0} {0:card|cards} of it in the game.",
         names_port: "It names {0}.",
         price: "{0} {0:ducat|ducats}, {1} more this turn",
         offers_left: "{0} {0:offer|offers} left this turn",

@@ -157,6 +157,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         tie_break: "mehr Karten oder Gruppen im Frachtraum",
         legend: ["Last", "Frachtraum", "Marke", "Prestige", "Piraten", "Hand"],
     },
+    venice_near: "Venedig kann mit jeder Karte kommen",
     told: OltremareTold {
         excess: "wirft eine Karte ab",
         offer: "an {0}: {1} für {2}",
@@ -174,6 +175,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         stow: "lädt {0}",
         drew: "zieht {0} {0:Karte|Karten}",
         pirates: "Piraten: {0}",
+        influence: "Einfluss zahlt an {0}",
+        reshuffled: "neu gemischt",
         venice: "Venedig",
         early: "abgerechnet",
         end: "Ende",
@@ -195,7 +198,6 @@ pub static WORDS: OltremareWords = OltremareWords {
     help: OltremareHelp {
         good: "Gruppen bringen {0}",
         card: "Oben im Laderaum: Macht {0}, Last {1}.",
-        in_game: "{0} {0:Karte|Karten} davon im Spiel.",
         names_port: "Sie nennt {0}.",
         price: "{0} {0:Dukat|Dukaten}, noch {1} in diesem Zug",
         offers_left: "noch {0} {0:Angebot|Angebote} im Zug",

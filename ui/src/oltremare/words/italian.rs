@@ -157,6 +157,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         tie_break: "più carte o gruppi nella stiva",
         legend: ["carico", "stiva", "gettone", "prestigio", "pirati", "mano"],
     },
+    venice_near: "Venezia può uscire a ogni carta",
     told: OltremareTold {
         excess: "scarta una carta",
         offer: "a {0}: {1} per {2}",
@@ -174,6 +175,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         stow: "carica {0}",
         drew: "pesca {0} {0:carta|carte}",
         pirates: "pirati: {0}",
+        influence: "l'influenza paga {0}",
+        reshuffled: "mazzo rimescolato",
         venice: "Venezia",
         early: "saldo",
         end: "fine",
@@ -195,7 +198,6 @@ pub static WORDS: OltremareWords = OltremareWords {
     help: OltremareHelp {
         good: "i gruppi pagano {0}",
         card: "In cima alla stiva: potenza {0}, carico {1}.",
-        in_game: "{0} {0:carta|carte} in gioco.",
         names_port: "Nomina {0}.",
         price: "{0} {0:ducato|ducati}, ancora {1} nel turno",
         offers_left: "ancora {0} {0:offerta|offerte} nel turno",

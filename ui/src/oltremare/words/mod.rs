@@ -43,6 +43,7 @@ tables! {
         deck_cards: W, groups_pay: W, venice_to_come: W, venice_was: W, your_hold: W,
         origins: [W; 7],
         trade: OltremareTrade,
+        venice_near: W,
         told: OltremareTold,
         advice: OltremareAdvice,
         help: OltremareHelp,
@@ -61,7 +62,7 @@ tables! {
     OltremareTold {
         excess: W, offer: W, accept: W, decline: W, counter: W, agree: W, refuse: W, buy_deck: W,
         buy_pirates: W, play: W, sail: W, compass: W, stay: W, stow: W, drew: W, pirates: W,
-        venice: W, early: W, end: W,
+        influence: W, reshuffled: W, venice: W, early: W, end: W,
     }
     /// What one could do.
     OltremareAdvice {
@@ -74,7 +75,7 @@ tables! {
     }
     /// What X tells.
     OltremareHelp {
-        good: W, card: W, in_game: W, names_port: W, price: W, offers_left: W, power_load: W, symbols: [W; 4],
+        good: W, card: W, names_port: W, price: W, offers_left: W, power_load: W, symbols: [W; 4],
         no_ship: W, tokens: [W; 6], empty_port: W, ships: W, sailing: W, sink: W, kinds: W,
         give: W, hand_over: W,
         waiting: Page, buy: Page, pirates: Page, chart: Page, partner: Page, act: Page,

@@ -157,6 +157,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         tie_break: "więcej kart lub grup w ładowni",
         legend: ["ładunek", "ładownia", "żeton", "prestiż", "piraci", "ręka"],
     },
+    venice_near: "Wenecja może wyjść z każdą kartą",
     told: OltremareTold {
         excess: "odkłada kartę piratom",
         offer: "{0}: {1} za {2}",
@@ -174,6 +175,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         stow: "ładuje: {0}",
         drew: "dobiera {0} {0:kartę|karty|kart}",
         pirates: "piraci: {0}",
+        influence: "wpływy dla: {0}",
+        reshuffled: "talia przetasowana",
         venice: "Wenecja",
         early: "rozliczenie",
         end: "koniec",
@@ -195,7 +198,6 @@ pub static WORDS: OltremareWords = OltremareWords {
     help: OltremareHelp {
         good: "grupy płacą {0}",
         card: "Na wierzchu ładowni: siła {0}, ładunek {1}.",
-        in_game: "W grze: {0} {0:karta|karty|kart}.",
         names_port: "Port na karcie: {0}.",
         price: "{0} {0:dukat|dukaty|dukatów}, w tej turze jeszcze {1}",
         offers_left: "jeszcze {0} {0:oferta|oferty|ofert} w tej turze",

@@ -1,0 +1,98 @@
+//! What moves on the table of Traders of Carthage, for somebody who looks.
+
+use portolan_core::Seat;
+use portolan_core::carthage::{Action, Card, Carthage, Colour, Space, Spot, View};
+
+use super::cards::{icon, ink};
+use super::table::{HAND, TRACK, goods_area, hand_area, offer_area};
+use super::track;
+use crate::shapes::Area;
+use crate::table::motion::{ACTOR, Flights, Thing, fly, touch};
+use crate::table::{Passage, Told};
+use crate::words::Words;
+
+/// Where the hand of a player is: the own one below, the others' behind their name.
+fn hand(view: &View, seat: Seat, card: Card) -> Area {
+    if seat == view.seat {
+        hand_area(view, card).unwrap_or(Area::new(7, HAND, 173, 44))
+    } else {
+        ACTOR
+    }
+}
+
+pub fn flights(passage: &Passage<Carthage>, words: &Words) -> Flights {
+    let mut flights = Flights::new();
+    let (before, after) = (passage.before, passage.after);
+    let face = |card: Card| {
+        let colour = card.colour();
+        Thing::Card(ink(colour), words.carthage().letters[colour.index()], icon(colour))
+    };
+    for told in passage.line {
+        let own = told.actor == before.seat;
+        match told.action {
+            Action::Buy => {}
+            Action::Pay(card) if own => {
+                fly(&mut flights, face(card), hand(before, told.actor, card), price());
+            }
+            Action::Pay(card) => fly(&mut flights, face(card), ACTOR, price()),
+            Action::Take(place) => {
+                let from = offer_area(before, Spot::Market(place));
+                if let Some(card) = told.outcome.card {
+                    fly(&mut flights, face(card), from, hand(after, told.actor, card));
+                }
+            }
+            Action::Reserve(spot) => touch(&mut flights, offer_area(before, spot)),
+            Action::Store(card) => {
+                let goods = goods_area(card.colour());
+                let to = if own { goods } else { price() };
+                fly(&mut flights, face(card), hand(before, told.actor, card), to);
+            }
+            Action::Keep => {
+                touch(&mut flights, if own { Area::new(7, HAND, 173, 44) } else { ACTOR })
+            }
+        }
+        if told.outcome.purchase.is_some() {
+            bought(passage, told, &face, &mut flights);
+        }
+    }
+    flights
+}
+
+/// Where the price stands.
+fn price() -> Area {
+    Area::new(92, 88, 48, 13)
+}
+
+/// All that was for sale goes to the buyer, and ships sail.
+fn bought(
+    passage: &Passage<Carthage>,
+    told: &Told<Carthage>,
+    face: &dyn Fn(Card) -> Thing,
+    flights: &mut Flights,
+) {
+    let before = passage.before;
+    let own = told.actor == before.seat;
+    for (place, slot) in (0..).zip(&before.table.market) {
+        if slot.by.is_none_or(|by| by == told.actor) {
+            let to = if own { goods_area(slot.card.colour()) } else { ACTOR };
+            fly(flights, face(slot.card), offer_area(before, Spot::Market(place)), to);
+        }
+    }
+    let Some(purchase) = &told.outcome.purchase else { return };
+    for colour in Colour::ALL {
+        let sail = purchase.voyage.sails[colour];
+        if sail.from != sail.to {
+            let area = |space: Space| track::ship_area(TRACK, colour, space);
+            fly(flights, Thing::Ship(track::ship, ink(colour)), area(sail.from), area(sail.to));
+        }
+    }
+}
+
+/// The table before a line, with points on their way.
+pub fn between(before: &View, after: &View, far: u32) -> View {
+    let mut view = before.clone();
+    let own = view.seat;
+    let (from, to) = (before.table.boards[own].victory, after.table.boards[own].victory);
+    view.table.boards[own].victory = from + (to.saturating_sub(from)) * far as u16 / 256;
+    view
+}

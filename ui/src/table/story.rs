@@ -1,0 +1,322 @@
+//! The story: what happened, told to one seat line by line on the table as it saw it then.
+//!
+//! Nobody misses any: each seat has a mark up to which it was told, and what came behind a curtain
+//! is told when that curtain opens. A line of the story is a line of the log. It is drawn from two
+//! views of the seat, before and after, and from what the seat heard in between: there is nothing
+//! else that it could tell.
+
+use portolan_core::{Game, Mark, Seat};
+
+use super::motion::{self, Flights};
+use super::{
+    Explaining, Help, LogEntry, Moment, Playing, Run, Scene, Screens, Showing, Table, Told,
+    changes_of,
+};
+use crate::Frame;
+use crate::event::Sound;
+use crate::text::Line;
+use crate::words::Words;
+
+/// What a line set in motion, while it is shown to one seat page by page.
+pub struct News<'a, G: Game> {
+    /// The decision.
+    pub told: &'a Told<G>,
+    /// What the seat saw before it.
+    pub before: &'a G::View,
+    /// What it saw right after it.
+    pub scene: &'a Scene<'a, G>,
+    /// Which page, from 0.
+    pub page: usize,
+}
+
+/// A line of the log with what a seat saw before and after it.
+pub struct Passage<'a, G: Game> {
+    /// Its decisions, as the seat heard them; never none.
+    pub line: &'a [Told<G>],
+    /// What the seat saw before it.
+    pub before: &'a G::View,
+    /// What it saw after it.
+    pub after: &'a G::View,
+}
+
+/// What a room must know of the line that is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Episode {
+    /// Who acted.
+    pub actor: Seat,
+    /// How many letters there are to read.
+    pub letters: u32,
+    /// How long things move, in ms.
+    pub moves: u32,
+    /// Whether the player who acted got something.
+    pub gains: bool,
+    /// Whether a moment is announced after it.
+    pub announced: bool,
+    /// How many pages of news follow.
+    pub pages: usize,
+    /// What it sounds like.
+    pub sound: Sound,
+}
+
+/// Which part of a line is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// Things move, for so many ms of the time they take.
+    Motion(u32),
+    /// They have arrived.
+    Rest,
+    /// What the line leads to is announced.
+    Title,
+    /// A page of news.
+    Page(usize),
+}
+
+/// A line of the log while it is told to a seat.
+#[derive(Clone)]
+pub(super) struct Chapter<G: Game> {
+    seat: Seat,
+    /// Whether it was told before and is looked at again.
+    recalled: bool,
+    words: &'static Words,
+    after: Mark<G>,
+    /// Its last decision.
+    told: Told<G>,
+    entry: LogEntry,
+    flights: Flights,
+    title: Line,
+    /// Whether who acted got something, cards or money.
+    gains: bool,
+    pages: usize,
+    /// How many lines come after it.
+    left: usize,
+}
+
+/// Being told what happened.
+pub trait Story {
+    /// Opens the first line that this seat was not told, if there is one. What whoever decides may
+    /// go on with is told when it is complete; what the seat did itself at once.
+    fn tell_on(&mut self, seat: Seat, words: &'static Words) -> Option<Episode>;
+
+    /// Opens the line that begins with this decision, as this seat saw it then.
+    fn recall(&mut self, seat: Seat, first: u16, words: &'static Words) -> Option<Episode>;
+
+    /// How many decisions there were after the line that is being told.
+    fn line_ends(&self) -> Option<u16>;
+
+    /// Whether a line is being told.
+    fn tells(&self) -> bool;
+
+    /// The line that is being told was.
+    fn end_line(&mut self);
+
+    /// Lays the story aside: nobody looks any more. It goes on with the same line.
+    fn fold_story(&mut self);
+
+    /// Nothing that happened so far is to be told to this seat.
+    fn skip_story(&mut self, seat: Seat);
+
+    /// The line that is being told, and how many are left after it.
+    fn line_told(&self) -> Option<(&LogEntry, usize)>;
+
+    /// What is announced after it.
+    fn title_told(&self) -> &str;
+
+    /// The table as the seat saw it at this part of the line.
+    fn draw_story(&self, moment: Moment, part: Part, frame: &mut Frame);
+
+    /// What X tells meanwhile.
+    fn explain_story(&self, moment: Moment, part: Part) -> Option<Help>;
+}
+
+impl<G: Screens> Story for Table<G> {
+    fn tell_on(&mut self, seat: Seat, words: &'static Words) -> Option<Episode> {
+        match &self.chapter {
+            // What is new has to wait.
+            Some(chapter) if chapter.recalled => return None,
+            Some(chapter) if chapter.seat != seat => self.chapter = None,
+            _ => {}
+        }
+        self.catch_up(seat);
+        let (line, left) = self.first_line(seat)?;
+        match &mut self.chapter {
+            Some(chapter) => chapter.left = left,
+            None => self.open_line(seat, &line, left, words),
+        }
+        // What everybody may see is shown once, not once for each.
+        let read = self.read;
+        if let Some(chapter) = self.chapter.as_mut().filter(|one| one.after.decisions() <= read) {
+            chapter.pages = 0;
+        }
+        self.episode()
+    }
+
+    fn recall(&mut self, seat: Seat, first: u16, words: &'static Words) -> Option<Episode> {
+        self.chapter = None;
+        self.story = self.game.mark_at(first);
+        let (line, left) = self.first_line(seat)?;
+        self.open_line(seat, &line, left, words);
+        if let Some(chapter) = &mut self.chapter {
+            chapter.recalled = true;
+        }
+        self.episode()
+    }
+
+    fn line_ends(&self) -> Option<u16> {
+        self.chapter.as_ref().map(|chapter| chapter.after.decisions())
+    }
+
+    fn tells(&self) -> bool {
+        self.chapter.is_some()
+    }
+
+    fn end_line(&mut self) {
+        if let Some(chapter) = self.chapter.take() {
+            let told = chapter.after.decisions();
+            self.heard[chapter.seat] = told;
+            self.read = self.read.max(told);
+            self.story = chapter.after;
+        }
+    }
+
+    fn fold_story(&mut self) {
+        self.chapter = None;
+    }
+
+    fn skip_story(&mut self, seat: Seat) {
+        self.chapter = None;
+        self.heard[seat] = self.decisions();
+    }
+
+    fn line_told(&self) -> Option<(&LogEntry, usize)> {
+        self.chapter.as_ref().map(|chapter| (&chapter.entry, chapter.left))
+    }
+
+    fn title_told(&self) -> &str {
+        self.chapter.as_ref().map_or("", |chapter| &chapter.title)
+    }
+
+    fn draw_story(&self, moment: Moment, part: Part, frame: &mut Frame) {
+        let Some(chapter) = &self.chapter else { return };
+        let before = self.story.game().view(moment.seat);
+        let after = chapter.after.game().view(moment.seat);
+        let told = Some(&chapter.told);
+        let scene = |view| Scene::of(moment, view, &self.cast, told, false);
+        // Nobody's thumb is on the table meanwhile.
+        let idle = G::Desk::default();
+        match part {
+            Part::Page(page) => {
+                let scene = &scene(&after);
+                G::Desk::draw_news(
+                    &News { told: &chapter.told, before: &before, scene, page },
+                    frame,
+                );
+            }
+            Part::Motion(passed) => {
+                let whole = motion::duration(&chapter.flights);
+                let counted = motion::counted(&chapter.flights, passed);
+                let view = G::Desk::between(&before, &after, counted);
+                idle.draw(&Scene { latest: None, ..scene(&view) }, frame);
+                motion::draw(&chapter.flights, passed.min(whole), chapter.entry.actor, frame);
+            }
+            Part::Rest | Part::Title => {
+                idle.draw(&scene(&after), frame);
+                motion::mark(&chapter.flights, chapter.entry.actor, frame);
+            }
+        }
+    }
+
+    fn explain_story(&self, moment: Moment, part: Part) -> Option<Help> {
+        let chapter = self.chapter.as_ref()?;
+        let Part::Page(page) = part else {
+            let LogEntry { actor, text, .. } = &chapter.entry;
+            return Some(Help::new(None, self.cast.who(*actor).name).say(text));
+        };
+        let before = self.story.game().view(moment.seat);
+        let after = chapter.after.game().view(moment.seat);
+        let scene = &Scene::of(moment, &after, &self.cast, Some(&chapter.told), false);
+        Some(G::Desk::explain_news(&News { told: &chapter.told, before: &before, scene, page }))
+    }
+}
+
+impl<G: Screens> Table<G> {
+    /// What a room must know of the line that is told.
+    fn episode(&self) -> Option<Episode> {
+        let chapter = self.chapter.as_ref()?;
+        Some(Episode {
+            actor: chapter.entry.actor,
+            letters: chapter.entry.text.chars().count() as u32,
+            moves: motion::duration(&chapter.flights),
+            gains: chapter.gains,
+            announced: !chapter.title.is_empty(),
+            pages: chapter.pages,
+            sound: G::sound(&chapter.told),
+        })
+    }
+
+    /// Puts the mark of the story where this seat was told up to.
+    fn catch_up(&mut self, seat: Seat) {
+        let heard = self.heard[seat].min(self.decisions());
+        if self.story.decisions() > heard {
+            self.story = self.game.mark_at(heard);
+        } else if self.story.decisions() < heard {
+            self.story = self.game.on_from(self.story.clone(), heard);
+        }
+    }
+
+    /// The first line that this seat was not told, and how many follow it.
+    fn first_line(&self, seat: Seat) -> Option<(Run<G>, usize)> {
+        let (mut first, mut lines, mut last) = (Run::<G>::new(), 0, None::<Told<G>>);
+        self.game.replay_since(&self.story, |step| {
+            let told = Told::heard(&step, Some(seat));
+            let same = last.as_ref().is_some_and(|last| last.runs_on_with(&told));
+            if !same || lines == 1 && first.is_full() {
+                lines += 1;
+            }
+            if lines == 1 {
+                // There is room: a full line was ended.
+                let _ = first.push(told.clone());
+            }
+            last = Some(told);
+        });
+        let open = |last: &Told<G>| {
+            last.actor != seat && self.actor() == Some(last.actor) && G::runs_on(last, None)
+        };
+        let complete = lines - usize::from(last.is_some_and(|last| open(&last)));
+        (complete > 0).then(|| (first, complete - 1))
+    }
+
+    #[inline(never)] // Its views are not on the stack while it is drawn.
+    fn open_line(&mut self, seat: Seat, line: &Run<G>, left: usize, words: &'static Words) {
+        let Some(told) = line.last().cloned() else { return };
+        let until = self.story.decisions() + line.len() as u16;
+        let after = self.game.on_from(self.story.clone(), until);
+        let (before, view) = (self.story.game().view(seat), after.game().view(seat));
+        let passage = Passage { line, before: &before, after: &view };
+        let flights = G::Desk::flights(&passage, &self.cast, words);
+        let title = G::announce(&passage, &self.cast, words);
+        let entry = LogEntry::of(self.story.decisions(), line, &self.cast, words);
+        let pages = G::news(&told);
+        let [money, cards, ..] = changes_of(line)[told.actor];
+        self.chapter = Some(Chapter {
+            seat,
+            recalled: false,
+            words,
+            after,
+            told,
+            entry,
+            flights,
+            title,
+            gains: money != 0 || cards > 0,
+            pages,
+            left,
+        });
+    }
+
+    /// The same line as another match tells it, for tests of what may leak.
+    pub(super) fn tell_again(&mut self) {
+        self.story = self.game.mark_at(self.story.decisions());
+        if let Some(Chapter { seat, words, .. }) = self.chapter.take() {
+            self.tell_on(seat, words);
+        }
+    }
+}
