@@ -12,8 +12,9 @@ use crate::{
 };
 
 /// The newest version of the saved form, its first byte. Version 2 adds [`Head::practice`] and
-/// [`Head::twist`]; a match without them is still written as version 1.
-pub const FORMAT: u8 = 2;
+/// [`Head::twist`], version 3 [`Head::lesson`]; a match without them is still written as the version
+/// before.
+pub const FORMAT: u8 = 3;
 
 /// Room for a header and the longest game.
 pub const JOURNAL_BYTES: usize = 6144;
@@ -68,6 +69,9 @@ pub struct Head {
     /// What makes the deal another one than the seed says.
     #[serde(skip)]
     pub twist: Option<Twist>,
+    /// The chapter of a first game, from 0. It is practice too.
+    #[serde(skip)]
+    pub lesson: Option<u8>,
 }
 
 impl Head {
@@ -76,21 +80,35 @@ impl Head {
         const { assert!(G::NAME.len() <= GAME_BYTES, "the name has no room in a save") };
         let mut game = heapless::String::new();
         let _ = game.push_str(G::NAME);
-        Head { game, rules: G::RULES, seed, setup, players, practice: false, twist: None }
+        let (practice, twist, lesson) = (false, None, None);
+        Head { game, rules: G::RULES, seed, setup, players, practice, twist, lesson }
+    }
+
+    /// The oldest version of the saved form that can say it.
+    fn format(&self) -> u8 {
+        match (self.practice, self.twist, self.lesson) {
+            (_, _, Some(_)) => 3,
+            (false, None, None) => 1,
+            _ => 2,
+        }
     }
 
     /// How many bytes of a save it takes, the format's included.
     fn bytes(&self) -> usize {
         use postcard::experimental::serialized_size;
-        let more = (self.practice, self.twist);
-        let more = if more == (false, None) { 0 } else { serialized_size(&more).unwrap_or(0) };
-        1 + serialized_size(self).unwrap_or(0) + more
+        let format = self.format();
+        let twisted =
+            if format > 1 { serialized_size(&(self.practice, self.twist)) } else { Ok(0) };
+        let taught = if format > 2 { serialized_size(&self.lesson) } else { Ok(0) };
+        let parts = [serialized_size(self), twisted, taught];
+        1 + parts.into_iter().map(|bytes| bytes.unwrap_or(0)).sum::<usize>()
     }
 
     /// Whether it is of a match of `G` as this program knows it, with players that can play it.
     pub fn fits<G: Game>(&self) -> bool {
         let players = G::SEATS.contains(&self.setup.seats.count());
-        self.is_of::<G>() && players && (!self.practice || self.people().count() == 1)
+        let practice = self.practice || self.lesson.is_some();
+        self.is_of::<G>() && players && (!practice || self.people().count() == 1)
     }
 
     fn is_of<G: Game>(&self) -> bool {
@@ -114,17 +132,23 @@ impl Head {
             ((head.practice, head.twist), rest) =
                 postcard::take_from_bytes(rest).map_err(damaged)?;
         }
+        if format > 2 {
+            (head.lesson, rest) = postcard::take_from_bytes(rest).map_err(damaged)?;
+        }
         Ok((head, rest))
     }
 
     /// Writes the head of a save; gives its length.
     fn write(&self, save: &mut [u8]) -> postcard::Result<usize> {
         let (format, rest) = save.split_first_mut().ok_or(postcard::Error::SerializeBufferFull)?;
-        let more = (self.practice, self.twist);
-        *format = if more == (false, None) { 1 } else { FORMAT };
+        *format = self.format();
         let mut length = postcard::to_slice(self, rest)?.len();
         if *format > 1 {
+            let more = (self.practice, self.twist);
             length += postcard::to_slice(&more, &mut rest[length..])?.len();
+        }
+        if *format > 2 {
+            length += postcard::to_slice(&self.lesson, &mut rest[length..])?.len();
         }
         Ok(1 + length)
     }
@@ -591,6 +615,16 @@ mod tests {
     fn practice_is_for_one_person_among_bots() {
         let head = two(Mind::Person).head().clone();
         assert!(Match::<Merchants>::practice(head.seed, head.setup, head.players).is_none());
+    }
+
+    #[test]
+    fn a_lesson_knows_its_chapter_when_it_is_taken_up() {
+        let head = two(Mind::Bot(Level::Easy)).head().clone();
+        let lesson = Head { practice: true, lesson: Some(2), ..head };
+        let mut game = Match::<Merchants>::with_head(lesson).unwrap();
+        game.play(Action::Load(Good::Salt)).unwrap();
+        assert_eq!(Mark::<Merchants>::deal(game.head()).bytes, game.head_bytes);
+        assert_eq!(Match::resume(game.save()), Ok(game));
     }
 
     /// A save of the first form, as it was written.

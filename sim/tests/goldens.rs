@@ -73,3 +73,8 @@ fn a_payday_of_carthage() {
 fn a_game_of_oltremare() {
     play("oltremare.txt");
 }
+
+#[test]
+fn first_games() {
+    play("lessons.txt");
+}

@@ -167,4 +167,5 @@ pictures! {
     PICTURE_OLTREMARE = "oltremare", 108, 49;
     ROSE = "rose", 67, 67;
     CHART_ROSE = "chart-rose", 64, 31;
+    GUIDE = "guide", 23, 23;
 }

@@ -8,6 +8,7 @@ use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 
 use crate::event::{Boot, Button, Event, Keeping, Request, Sound};
 use crate::games::Title;
+use crate::lesson::Standing;
 use crate::link::Link;
 use crate::records::{Records, RecordsBytes, Unreadable};
 use crate::rooms::{Message, NewGame, Over, Play, Room, Way};
@@ -374,6 +375,11 @@ impl Console {
     /// Whether the final scores are shown: for whoever plays by program.
     pub fn shows_scores(&self) -> bool {
         matches!(self.room, Room::Scores(_))
+    }
+
+    /// Where a first game stands, if one is on the table: for whoever plays by program.
+    pub fn lesson(&self) -> Option<Standing> {
+        self.shared.table.as_ref().and_then(|table| table.lesson())
     }
 
     /// Whose hand can be seen now, if anybody's: for tests of what may leak.

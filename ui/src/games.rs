@@ -6,14 +6,14 @@
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
 use portolan_core::{
-    BySeat, Chance, Game, Head, Level, Player, Refusal, Seat, Seats, Seed, Setup, Stream, aboard,
-    bot,
+    BySeat, Chance, Game, Head, Level, Mind, Name, Options, Player, Refusal, Seat, Seats, Seed,
+    Setup, Stream, aboard, bot,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::art::Icon;
 use crate::rules::{Find, Rules};
-use crate::table::{Playing, Screens, Table, Telling};
+use crate::table::{PUPIL, Playing, Screens, Table, Telling};
 use crate::words::{Page, Texts, Words};
 
 /// A bot's task for one game: a plain value that can be thought about anywhere.
@@ -27,11 +27,16 @@ pub struct Problem<G: Game> {
     pub seed: Seed,
     /// Which decision of the match this is.
     pub decision: u16,
+    /// What was prepared for it: then there is nothing to think about.
+    pub prepared: Option<G::Action>,
 }
 
 impl<G: Game> Problem<G> {
     /// The bot's choice. `go_on` is told how far it is, 0–100, and may stop it early.
     pub fn think(&self, go_on: &mut dyn FnMut(u8) -> bool) -> Option<G::Action> {
+        if self.prepared.is_some() {
+            return self.prepared;
+        }
         let mut rng = Chance::new(self.seed, Stream::Bot(0));
         bot::ponder::<G>(self.level, &self.view, &mut rng, go_on)
     }
@@ -147,6 +152,28 @@ macro_rules! games {
                 }
             }
 
+            /// Opens a chapter of a title's first game, in which this person learns from Bruno;
+            /// `false` if there is none.
+            pub fn teach(
+                table: &mut Option<AnyTable>,
+                title: Title,
+                chapter: u8,
+                pupil: &Name,
+            ) -> bool {
+                match title {
+                    $($(#[$only])* Title::$name => {
+                        let Some(head) = lesson_head::<$game>(chapter, pupil) else {
+                            return false;
+                        };
+                        sit(table, AnyTable::$name, &head);
+                        if let Some(AnyTable::$name(table)) = table {
+                            table.open_chapter();
+                        }
+                    })+
+                }
+                table.is_some()
+            }
+
             /// Takes up a saved match of this title at the table.
             pub fn resume(
                 table: &mut Option<AnyTable>,
@@ -247,6 +274,16 @@ fn sit<G: Screens>(
     if head.fits::<G>() {
         *table = Some(wrap(Table::new(head)));
     }
+}
+
+/// The head of a chapter: two at the table, the pupil begins.
+fn lesson_head<G: Screens>(chapter: u8, pupil: &Name) -> Option<Head> {
+    let seed = Seed(G::lesson().get(usize::from(chapter))?.seed);
+    let setup = Setup { seats: Seats::new(2)?, start: Some(PUPIL), options: Options::default() };
+    let mut players = BySeat::<Player>::default();
+    players[PUPIL].name = pupil.clone();
+    players[Seat::B] = Player { name: Name::try_from("Bruno").ok()?, mind: Mind::Bot(Level::Easy) };
+    Some(Head { practice: true, lesson: Some(chapter), ..Head::new::<G>(seed, setup, players) })
 }
 
 /// Seats of a title, checked.

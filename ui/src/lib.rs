@@ -31,6 +31,7 @@ mod frame;
 pub mod furniture;
 pub mod games;
 mod ink;
+pub mod lesson;
 mod link;
 mod log_line;
 pub mod mercatores;

@@ -19,6 +19,8 @@ pub(crate) struct Waiting {
     pub whose: Option<(Seat, char)>,
     pub decisions: u16,
     pub players: u8,
+    /// Whether it is a first game.
+    pub lesson: bool,
 }
 
 /// What rooms get handed.
@@ -148,7 +150,8 @@ impl Shared {
         let Some(table) = &self.table else { return };
         let whose = table.actor().map(|seat| (seat, table.cast().who(seat).letter));
         let players = table.head().setup.seats.count() as u8;
-        let waiting = Waiting { whose, decisions: table.decisions(), players };
+        let lesson = table.lesson().is_some();
+        let waiting = Waiting { whose, decisions: table.decisions(), players, lesson };
         self.saves[table.title() as usize] = Slot::Game(waiting);
     }
 

@@ -166,6 +166,23 @@ impl Reader {
         }
     }
 
+    /// Goes through a first game without doing what it asks, leaves it and comes back.
+    fn learn(&mut self, picture: usize) {
+        use Button::{A, B, Down, Press, Right, Up};
+        let mut hand = self.start(1);
+        let pad = [[Right].repeat(picture % 2), [Down].repeat(picture / 2), vec![B]].concat();
+        self.go(&mut hand, "lesson", &pad);
+        for _ in 0..90 {
+            hand.tap(A);
+            hand.wait(3000);
+            self.look(&hand, "lesson");
+            if hand.console.shows_scores() {
+                return;
+            }
+        }
+        self.go(&mut hand, "lesson", &[Press, Up, A, B, B, A]);
+    }
+
     /// Looks at what is not at a table: launcher, settings, a new game, names, codes.
     fn tour(&mut self) {
         use Button::{A, B, Down, Left, Right, Up, X, Y};
@@ -210,6 +227,7 @@ fn read(language: Language) -> Found {
     let rng = Chance::new(Seed(7), Stream::Deal);
     let mut reader = Reader { language, found: Found::default(), rng };
     reader.tour();
+    (0..Title::COUNT).for_each(|picture| reader.learn(picture));
     for &title in Title::ALL {
         for players in title.seats() {
             reader.wander(title, players);

@@ -5,6 +5,7 @@ mod boards;
 mod cards;
 mod desk;
 mod explain;
+mod lesson;
 mod moves;
 mod news;
 mod preview;
@@ -15,10 +16,15 @@ pub mod words;
 
 use portolan_core::carthage::Carthage;
 
+use crate::lesson::Chapter;
 use crate::table::Screens;
 
 pub use desk::Desk;
 
 impl Screens for Carthage {
     type Desk = Desk;
+
+    fn lesson() -> &'static [Chapter<Self>] {
+        &lesson::LESSON
+    }
 }

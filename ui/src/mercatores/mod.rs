@@ -5,6 +5,7 @@ mod cards;
 mod desk;
 mod estate;
 mod explain;
+mod lesson;
 mod moves;
 mod phrase;
 mod profit;
@@ -16,10 +17,15 @@ pub mod words;
 
 use portolan_core::mercatores::Mercatores;
 
+use crate::lesson::Chapter;
 use crate::table::Screens;
 
 pub use desk::{Desk, Spot};
 
 impl Screens for Mercatores {
     type Desk = Desk;
+
+    fn lesson() -> &'static [Chapter<Self>] {
+        &lesson::LESSON
+    }
 }

@@ -4,6 +4,7 @@ mod boards;
 mod cards;
 mod desk;
 mod explain;
+mod lesson;
 mod moves;
 mod table;
 mod tell;
@@ -11,10 +12,15 @@ pub mod words;
 
 use portolan_core::merchants::Merchants;
 
+use crate::lesson::Chapter;
 use crate::table::Screens;
 
 pub use desk::Desk;
 
 impl Screens for Merchants {
     type Desk = Desk;
+
+    fn lesson() -> &'static [Chapter<Self>] {
+        &lesson::LESSON
+    }
 }

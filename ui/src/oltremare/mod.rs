@@ -9,6 +9,7 @@ mod course;
 mod desk;
 mod draft;
 mod explain;
+mod lesson;
 mod moves;
 mod news;
 mod stowage;
@@ -19,10 +20,15 @@ pub mod words;
 
 use portolan_core::oltremare::Oltremare;
 
+use crate::lesson::Chapter;
 use crate::table::Screens;
 
 pub use desk::Desk;
 
 impl Screens for Oltremare {
     type Desk = Desk;
+
+    fn lesson() -> &'static [Chapter<Self>] {
+        &lesson::LESSON
+    }
 }

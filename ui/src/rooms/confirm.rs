@@ -4,7 +4,7 @@ use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
 use crate::games::Title;
 use crate::rooms::help::{FLOOR_MIDDLE, LEFT, WIDTH, wrapped};
-use crate::rooms::{Room, Way, close, refuse};
+use crate::rooms::{Room, Way, begin_lesson, close, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, LINE_HEIGHT, fill_into};
@@ -15,6 +15,8 @@ use crate::{Frame, Ink};
 pub(crate) enum Question {
     /// A new game takes the place of what is saved of its title.
     NewGame(Title),
+    /// So does a first game.
+    FirstGame(Title),
     /// Give up a save that is not played on.
     Discard(Title),
     /// Restart as a USB drive.
@@ -47,6 +49,7 @@ impl Confirm {
                 match (self.question, room) {
                     (Question::NewGame(_), Room::NewGame(new)) => return new.set_sail(shared),
                     (Question::NewGame(_), _) => {}
+                    (Question::FirstGame(title), _) => return begin_lesson(title, shared),
                     (Question::Discard(title), _) => shared.discard(title),
                     (Question::Update, _) => shared.ask(Request::Update),
                     (Question::Reset, _) => shared.forget_records(),
@@ -62,6 +65,7 @@ impl Confirm {
         let words = &shared.words().confirm;
         let (name, (title, text, verb)) = match self.question {
             Question::NewGame(of) => (of.name(shared.words()), words.new_game),
+            Question::FirstGame(of) => (of.name(shared.words()), shared.words().lesson.asked),
             Question::Discard(of) => (of.name(shared.words()), words.discard),
             Question::Update => ("", words.update),
             Question::Reset => ("", words.reset),

@@ -6,10 +6,10 @@ use crate::art;
 use crate::event::{Button, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::Title;
-use crate::rooms::{Help, Menu, NewGame, Over, Room, SettingsPage, Way, refuse};
+use crate::rooms::{Help, Menu, NewGame, Over, Room, SettingsPage, Way, learn, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
-use crate::text::{Font, fill_in};
+use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink};
 
 /// Pictures side by side, and rows of them that can be seen at once.
@@ -52,6 +52,7 @@ impl Launcher {
                 shared.sound(Sound::Choose);
                 return self.choose(shared);
             }
+            Button::B => return learn(self.title(), shared),
             Button::X => return Way::Open(Over::Help(Help::Here)),
             Button::Y => return Way::Open(Over::Settings(SettingsPage::default())),
             _ => None,
@@ -93,7 +94,8 @@ impl Launcher {
         frame.scrollbar(Area::new(236, 67, 4, 148), top, DOWN, rows);
         let empty = shared.save_of(self.title()).is_empty();
         let a = if empty { words.hints.new } else { words.hints.choose };
-        frame.hints(Hints { a, b: "", x: words.hints.help, y: words.hints.settings });
+        let b = words.lesson.hint;
+        frame.hints(Hints { a, b, x: words.hints.help, y: words.hints.settings });
     }
 }
 
@@ -110,7 +112,10 @@ fn draw_title(title: Title, area: Area, shared: &Shared, frame: &mut Frame) {
             frame.pennant(seat, letter, area.x + 4, area.y + 37);
         }
         let facts = [&(waiting.decisions + 1) as &dyn core::fmt::Display, &waiting.players];
-        let text = fill_in(words.launcher.waiting, &facts);
+        let text = match waiting.lesson {
+            true => line!("{}", words.lesson.waiting),
+            false => fill_in(words.launcher.waiting, &facts),
+        };
         frame.text(Font::Label, &text, area.x + 21, area.y + 47, Ink::Paper);
     }
     if let Slot::Older(_) | Slot::Refused(_) = save {

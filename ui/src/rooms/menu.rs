@@ -6,7 +6,7 @@ use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
 use crate::games::Title;
 use crate::rooms::settings::cycle;
-use crate::rooms::{Confirm, NewGame, Over, Question, Room, RulesPage, Way, close, refuse};
+use crate::rooms::{Confirm, NewGame, Over, Question, Room, RulesPage, Way, close, learn, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::Font;
@@ -18,6 +18,7 @@ enum Item {
     GoOn,
     Discard,
     NewGame,
+    FirstGame,
     Rules,
 }
 
@@ -62,6 +63,7 @@ impl Menu {
             }
             Item::Discard => Way::Instead(Over::Confirm(Confirm::new(Question::Discard(title)))),
             Item::NewGame => Way::To(Room::NewGame(NewGame::new(title, shared))),
+            Item::FirstGame => learn(title, shared),
             Item::Rules => Way::Instead(Over::Rules(RulesPage::new(title))),
         }
     }
@@ -84,6 +86,7 @@ impl Menu {
                 Item::GoOn => words.launcher.go_on,
                 Item::Discard => words.launcher.discard,
                 Item::NewGame => words.launcher.new_game,
+                Item::FirstGame => words.lesson.first_game,
                 Item::Rules => words.launcher.rules,
             };
             let chosen = item == self.item;
@@ -96,11 +99,11 @@ impl Menu {
 }
 
 /// What can be done now.
-fn items(title: Title, shared: &Shared) -> heapless::Vec<Item, 3> {
+fn items(title: Title, shared: &Shared) -> heapless::Vec<Item, 4> {
     let save = match shared.save_of(title) {
         Slot::Game(_) | Slot::Older(_) => Some(Item::GoOn),
         Slot::Refused(_) => Some(Item::Discard),
         Slot::Empty => None,
     };
-    save.into_iter().chain([Item::NewGame, Item::Rules]).collect()
+    save.into_iter().chain([Item::NewGame, Item::FirstGame, Item::Rules]).collect()
 }

@@ -22,7 +22,8 @@ mod writing;
 use portolan_core::{Refusal, Seat};
 
 use crate::Frame;
-use crate::event::{Button, Sound};
+use crate::event::{Button, Request, Sound};
+use crate::games::{AnyTable, Title};
 use crate::shared::Shared;
 use crate::text::{Line, line};
 use confirm::{Confirm, Question};
@@ -249,4 +250,27 @@ fn refuse(shared: &mut Shared) -> Way {
 fn close(shared: &mut Shared) -> Way {
     shared.sound(Sound::Back);
     Way::Close
+}
+
+/// The first game of a title, after a question if a game waits there.
+fn learn(title: Title, shared: &mut Shared) -> Way {
+    if shared.save_of(title).is_empty() {
+        begin_lesson(title, shared)
+    } else {
+        Way::Open(Over::Confirm(Confirm::new(Question::FirstGame(title))))
+    }
+}
+
+/// Deals the first chapter and sits down.
+fn begin_lesson(title: Title, shared: &mut Shared) -> Way {
+    let pupil = shared.settings.lineup(title).names[0].clone();
+    if !shared.save_of(title).is_empty() {
+        shared.discard(title);
+    }
+    if !AnyTable::teach(&mut shared.table, title, 0, &pupil) {
+        return refuse(shared);
+    }
+    shared.ask(Request::Save);
+    shared.sound(Sound::Choose);
+    Way::To(Room::table(shared))
 }

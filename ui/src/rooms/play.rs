@@ -9,10 +9,11 @@ use portolan_core::{Mind, Seat};
 use crate::console::{reached, soonest};
 use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
-use crate::games::Thought;
+use crate::games::{AnyTable, Thought};
 use crate::rooms::telling::{FRAME, Telling, next_step};
 use crate::rooms::{Boards, Help, Over, Room, Scores, Way, curtain, refuse};
 use crate::settings::Motion;
+use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::table::{Moment, Part, Playing};
 use crate::text::{Font, Line, fill_in, line};
@@ -25,6 +26,9 @@ const RING_STEP: u32 = 70;
 const NEEDLE_STEP: u32 = 150;
 /// How long A is held to be told no more.
 const HOLD_SKIP: u32 = 600;
+/// How long the ring of the guide pulses, and its steps, in ms.
+const PULSE: u32 = 280;
+const PULSE_STEP: u32 = 70;
 
 /// Who may look, and what is being waited for.
 #[derive(Clone, Default)]
@@ -44,6 +48,8 @@ pub(crate) struct Play {
     scrolled: usize,
     /// Why the last press did nothing.
     why: Line,
+    /// Since when the guide of a first game points there.
+    pointed: Option<(Option<Area>, u32)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -62,6 +68,8 @@ enum Stage {
 enum Next {
     /// The person who looks is told what happened.
     Story,
+    /// The guide of a first game is read.
+    Guide,
     /// The person who looks decides.
     Decide,
     /// A bot decides.
@@ -85,6 +93,7 @@ impl Play {
         let Some(table) = &shared.table else { return Next::Over };
         match table.actor() {
             _ if self.telling.is_some() => Next::Story,
+            _ if table.guide_waits() && self.open_to().is_some() => Next::Guide,
             None => Next::Over,
             Some(seat) if table.mind(seat) != Mind::Person => Next::Bot,
             Some(seat) if self.stage == Stage::Open(seat) => Next::Decide,
@@ -135,6 +144,7 @@ impl Play {
         if let (Some(table), Some(seat)) = (&mut shared.table, self.open_to()) {
             table.arrive(Moment::of(seat, shared.settings.language.words()));
         }
+        self.follow_guide(shared);
         Way::Stay
     }
 
@@ -195,6 +205,34 @@ impl Play {
     /// Of whose doings the person who looks is told.
     pub fn actor_told(&self) -> Option<Seat> {
         self.telling.map(|telling| telling.episode.actor)
+    }
+
+    /// The ring of the guide pulses once wherever it comes to.
+    fn follow_guide(&mut self, shared: &Shared) {
+        let Some(table) = &shared.table else { return };
+        let pointer =
+            self.open_to().and_then(|seat| table.pointer(Moment::of(seat, shared.words())));
+        let at = pointer.map(|pointer| pointer.at);
+        if self.pointed.map(|(at, _)| at) != at {
+            let moves = shared.settings.motion != Motion::Off;
+            let since = if moves { shared.now } else { shared.now.wrapping_sub(PULSE) };
+            self.pointed = at.map(|at| (at, since));
+        }
+    }
+
+    /// What the guide said is read; after a chapter comes the next one.
+    fn heed(&mut self, shared: &mut Shared) -> Way {
+        let Some(table) = &mut shared.table else { return Way::Stay };
+        table.heed();
+        let next = table.next_chapter();
+        let (title, pupil) = (table.title(), table.head().players[Seat::A].name.clone());
+        shared.sound(Sound::Move);
+        if let Some(chapter) = next {
+            AnyTable::teach(&mut shared.table, title, chapter, &pupil);
+            shared.ask(Request::Save);
+            return Way::To(Room::table(shared));
+        }
+        self.advance(shared)
     }
 
     fn let_bot_think(&mut self, shared: &mut Shared) {
@@ -278,7 +316,7 @@ impl Play {
             if telling.moves() {
                 shared.touch();
             }
-        } else if self.thinking.is_some() {
+        } else if self.thinking.is_some() || self.pulses(now) {
             shared.touch();
         }
         Way::Stay
@@ -293,7 +331,15 @@ impl Play {
         // The needle stands still while something is told.
         let thinking = self.thinking.filter(|_| self.telling.is_none());
         let thinking = thinking.map(|(_, since)| steps(since, NEEDLE_STEP));
-        soonest([held, rising, told, thinking], now)
+        // One step more than the pulse has: the last one shows the ring at rest.
+        let pulse = self.pointed.filter(|_| self.pulses(now));
+        let pulse = pulse.map(|(_, since)| steps(since, PULSE_STEP));
+        soonest([held, rising, told, thinking, pulse], now)
+    }
+
+    /// Whether the ring of the guide has not come to rest.
+    fn pulses(&self, now: u32) -> bool {
+        self.pointed.is_some_and(|(_, since)| now.wrapping_sub(since) < PULSE)
     }
 
     pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
@@ -348,6 +394,7 @@ impl Play {
                 shared.sound(Sound::Move);
                 self.story_on(shared)
             }
+            (Button::A | Button::Right, Next::Guide) => self.heed(shared),
             (Button::A, Next::PassTo(seat)) => {
                 self.drop_curtain(seat, shared);
                 Way::Stay
@@ -394,6 +441,7 @@ impl Play {
             return self.undo(shared);
         }
         shared.sound(Sound::Back);
+        self.follow_guide(shared);
         Way::Stay
     }
 
@@ -418,6 +466,7 @@ impl Play {
         shared.sound(pressed.sound);
         self.why = pressed.why;
         if !pressed.acted {
+            self.follow_guide(shared);
             return Way::Stay;
         }
         shared.ask(Request::Save);
@@ -449,7 +498,7 @@ impl Play {
                 moment.speaker = self.telling.map_or(moment.seat, |one| one.episode.actor);
                 Line::new()
             }
-            Next::Decide => Line::new(),
+            Next::Guide | Next::Decide => Line::new(),
             Next::Over => line!("{}", words.table.over),
             Next::PassTo(other) => {
                 fill_in(words.table.pass_to, &[&table.cast().who(other).short(42)])
@@ -498,6 +547,7 @@ impl Play {
                 }
                 Next::Story if self.reads_page() => (words.hints.next, words.hints.skip),
                 Next::Story => (words.hints.next, words.hints.hold_skip),
+                Next::Guide => (words.hints.next, ""),
                 Next::PassTo(_) => (words.hints.pass_on, ""),
                 Next::Over => (words.hints.scores, ""),
                 Next::Bot => ("", ""),
@@ -507,6 +557,12 @@ impl Play {
             frame.remark(&self.why, Ink::Red);
         }
         frame.hints(Hints { a, b, x: words.hints.help, y: words.hints.table });
+        let pointer = self.with_moment(shared, |moment| table.pointer(moment));
+        if let (Next::Guide | Next::Decide, Some(pointer)) = (next, pointer) {
+            let passed = self.pointed.map_or(PULSE, |(_, since)| shared.now.wrapping_sub(since));
+            let pulse = (PULSE.saturating_sub(passed) / PULSE_STEP) as i32;
+            frame.guide(&pointer, 2 * pulse, a);
+        }
         if let (Next::Bot, Some((_, since))) = (next, self.thinking) {
             // A has no function meanwhile: its place is free.
             frame.needle(12, 231, shared.now.wrapping_sub(since) / NEEDLE_STEP, self.progress);

@@ -14,6 +14,7 @@ mod scene;
 mod showing;
 mod steering;
 mod story;
+mod teaching;
 mod telling;
 
 use portolan_core::{BySeat, Chance, Head, Level, Mark, Match, Mind, Refusal, Seat, Seed, Stream};
@@ -21,6 +22,7 @@ use portolan_core::{BySeat, Chance, Head, Level, Mark, Match, Mind, Refusal, Sea
 use crate::Frame;
 use crate::event::{Button, Sound};
 use crate::games::Problem;
+use crate::lesson::Chapter;
 use crate::text::{Line, line};
 use crate::words::{Page, Words};
 
@@ -31,15 +33,23 @@ pub use scene::{Cast, Moment, Scene};
 pub use showing::Showing;
 pub use steering::{Reply, Steering};
 pub use story::{Episode, News, Part, Passage, Story};
+pub(crate) use teaching::PUPIL;
+pub use teaching::Teaching;
 pub use telling::{LogEntry, Numbers, Origins, Parts, Telling, Told, changes_of};
 
 use log::Run;
-use story::Chapter;
+use story::Tale;
+use teaching::Guide;
 
 /// A game with all that it takes to be played on the handheld.
-pub trait Screens: Telling {
+pub trait Screens: Telling + 'static {
     /// Where the thumb is and what is half chosen.
     type Desk: Steering<Self> + Showing<Self> + Explaining<Self>;
+
+    /// The chapters of its first game; none if it has none.
+    fn lesson() -> &'static [Chapter<Self>] {
+        &[]
+    }
 }
 
 /// What a button did at the table.
@@ -54,7 +64,7 @@ pub struct Pressed {
 }
 
 /// A match of whichever game, as rooms meet it.
-pub trait Playing: Log + Story {
+pub trait Playing: Log + Story + Teaching {
     /// The bytes to keep.
     fn save(&self) -> &[u8];
 
@@ -157,7 +167,9 @@ pub struct Table<G: Screens> {
     read: u16,
     /// Where the seat that looks was told up to, and the line that it is told.
     story: Mark<G>,
-    chapter: Option<Chapter<G>>,
+    tale: Option<Tale<G>>,
+    /// Where the guide of a first game stands.
+    guide: Guide,
 }
 
 impl<G: Screens> Table<G> {
@@ -173,7 +185,8 @@ impl<G: Screens> Table<G> {
             heard: BySeat::default(),
             read: 0,
             story: Mark::deal(head),
-            chapter: None,
+            tale: None,
+            guide: Guide::default(),
         }
     }
 
@@ -206,6 +219,7 @@ impl<G: Screens> Table<G> {
             decided[step.actor] = decisions;
         });
         (self.latest, self.decided) = (latest, decided);
+        self.guide = self.find_guide();
     }
 
     /// Plays one action; `false` if it is not legal, or finds no room in the journal.
@@ -213,7 +227,9 @@ impl<G: Screens> Table<G> {
         let Some(actor) = self.actor() else { return false };
         let game = self.game.game();
         let heard = BySeat::from_fn(|by| game.heard(action, by));
+        let guide = self.guide_after(actor, action);
         let Ok(outcome) = self.game.play(action) else { return false };
+        self.guide = guide;
         self.latest = BySeat::from_fn(|by| Some(Told { actor, action: heard[by], outcome }));
         true
     }
@@ -238,6 +254,7 @@ impl<G: Screens> Table<G> {
             level,
             seed: self.game.bot_seed(),
             decision: self.decisions(),
+            prepared: self.prepared().filter(|_| self.actor() == Some(seat)),
         }
     }
 
@@ -290,11 +307,13 @@ impl<G: Screens> Playing for Table<G> {
     }
 
     fn undoable(&self) -> u16 {
-        self.game.undoable()
+        // What came before a chapter of a lesson stays.
+        let back = self.game.undoable();
+        if self.decisions() - back < self.prologue() { 0 } else { back }
     }
 
     fn undo(&mut self) -> bool {
-        let undone = self.game.undo();
+        let undone = self.undoable() > 0 && self.game.undo();
         self.remember();
         self.fold_story();
         let decisions = self.decisions();
@@ -311,6 +330,7 @@ impl<G: Screens> Playing for Table<G> {
     }
 
     fn press(&mut self, moment: Moment, button: Button) -> Pressed {
+        self.fold_guide();
         let reply = if self.actor() == Some(moment.seat) {
             self.at_desk(moment, |desk, scene| desk.press(scene, button))
         } else {

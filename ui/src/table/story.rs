@@ -73,7 +73,7 @@ pub enum Part {
 
 /// A line of the log while it is told to a seat.
 #[derive(Clone)]
-pub(super) struct Chapter<G: Game> {
+pub(super) struct Tale<G: Game> {
     seat: Seat,
     /// Whether it was told before and is looked at again.
     recalled: bool,
@@ -130,126 +130,123 @@ pub trait Story {
 
 impl<G: Screens> Story for Table<G> {
     fn tell_on(&mut self, seat: Seat, words: &'static Words) -> Option<Episode> {
-        match &self.chapter {
+        match &self.tale {
             // What is new has to wait.
-            Some(chapter) if chapter.recalled => return None,
-            Some(chapter) if chapter.seat != seat => self.chapter = None,
+            Some(tale) if tale.recalled => return None,
+            Some(tale) if tale.seat != seat => self.tale = None,
             _ => {}
         }
         self.catch_up(seat);
         let (line, left) = self.first_line(seat)?;
-        match &mut self.chapter {
-            Some(chapter) => chapter.left = left,
+        match &mut self.tale {
+            Some(tale) => tale.left = left,
             None => self.open_line(seat, &line, left, words),
         }
         // What everybody may see is shown once, not once for each.
         let read = self.read;
-        if let Some(chapter) = self.chapter.as_mut().filter(|one| one.after.decisions() <= read) {
-            chapter.pages = 0;
+        if let Some(tale) = self.tale.as_mut().filter(|one| one.after.decisions() <= read) {
+            tale.pages = 0;
         }
         self.episode()
     }
 
     fn recall(&mut self, seat: Seat, first: u16, words: &'static Words) -> Option<Episode> {
-        self.chapter = None;
+        self.tale = None;
         self.story = self.game.mark_at(first);
         let (line, left) = self.first_line(seat)?;
         self.open_line(seat, &line, left, words);
-        if let Some(chapter) = &mut self.chapter {
-            chapter.recalled = true;
+        if let Some(tale) = &mut self.tale {
+            tale.recalled = true;
         }
         self.episode()
     }
 
     fn line_ends(&self) -> Option<u16> {
-        self.chapter.as_ref().map(|chapter| chapter.after.decisions())
+        self.tale.as_ref().map(|tale| tale.after.decisions())
     }
 
     fn tells(&self) -> bool {
-        self.chapter.is_some()
+        self.tale.is_some()
     }
 
     fn end_line(&mut self) {
-        if let Some(chapter) = self.chapter.take() {
-            let told = chapter.after.decisions();
-            self.heard[chapter.seat] = told;
+        if let Some(tale) = self.tale.take() {
+            let told = tale.after.decisions();
+            self.heard[tale.seat] = told;
             self.read = self.read.max(told);
-            self.story = chapter.after;
+            self.story = tale.after;
         }
     }
 
     fn fold_story(&mut self) {
-        self.chapter = None;
+        self.tale = None;
     }
 
     fn skip_story(&mut self, seat: Seat) {
-        self.chapter = None;
+        self.tale = None;
         self.heard[seat] = self.decisions();
     }
 
     fn line_told(&self) -> Option<(&LogEntry, usize)> {
-        self.chapter.as_ref().map(|chapter| (&chapter.entry, chapter.left))
+        self.tale.as_ref().map(|tale| (&tale.entry, tale.left))
     }
 
     fn title_told(&self) -> &str {
-        self.chapter.as_ref().map_or("", |chapter| &chapter.title)
+        self.tale.as_ref().map_or("", |tale| &tale.title)
     }
 
     fn draw_story(&self, moment: Moment, part: Part, frame: &mut Frame) {
-        let Some(chapter) = &self.chapter else { return };
+        let Some(tale) = &self.tale else { return };
         let before = self.story.game().view(moment.seat);
-        let after = chapter.after.game().view(moment.seat);
-        let told = Some(&chapter.told);
+        let after = tale.after.game().view(moment.seat);
+        let told = Some(&tale.told);
         let scene = |view| Scene::of(moment, view, &self.cast, told, false);
         // Nobody's thumb is on the table meanwhile.
         let idle = G::Desk::default();
         match part {
             Part::Page(page) => {
                 let scene = &scene(&after);
-                G::Desk::draw_news(
-                    &News { told: &chapter.told, before: &before, scene, page },
-                    frame,
-                );
+                G::Desk::draw_news(&News { told: &tale.told, before: &before, scene, page }, frame);
             }
             Part::Motion(passed) => {
-                let whole = motion::duration(&chapter.flights);
-                let counted = motion::counted(&chapter.flights, passed);
+                let whole = motion::duration(&tale.flights);
+                let counted = motion::counted(&tale.flights, passed);
                 let view = G::Desk::between(&before, &after, counted);
                 idle.draw(&Scene { latest: None, ..scene(&view) }, frame);
-                motion::draw(&chapter.flights, passed.min(whole), chapter.entry.actor, frame);
+                motion::draw(&tale.flights, passed.min(whole), tale.entry.actor, frame);
             }
             Part::Rest | Part::Title => {
                 idle.draw(&scene(&after), frame);
-                motion::mark(&chapter.flights, chapter.entry.actor, frame);
+                motion::mark(&tale.flights, tale.entry.actor, frame);
             }
         }
     }
 
     fn explain_story(&self, moment: Moment, part: Part) -> Option<Help> {
-        let chapter = self.chapter.as_ref()?;
+        let tale = self.tale.as_ref()?;
         let Part::Page(page) = part else {
-            let LogEntry { actor, text, .. } = &chapter.entry;
+            let LogEntry { actor, text, .. } = &tale.entry;
             return Some(Help::new(None, self.cast.who(*actor).name).say(text));
         };
         let before = self.story.game().view(moment.seat);
-        let after = chapter.after.game().view(moment.seat);
-        let scene = &Scene::of(moment, &after, &self.cast, Some(&chapter.told), false);
-        Some(G::Desk::explain_news(&News { told: &chapter.told, before: &before, scene, page }))
+        let after = tale.after.game().view(moment.seat);
+        let scene = &Scene::of(moment, &after, &self.cast, Some(&tale.told), false);
+        Some(G::Desk::explain_news(&News { told: &tale.told, before: &before, scene, page }))
     }
 }
 
 impl<G: Screens> Table<G> {
     /// What a room must know of the line that is told.
     fn episode(&self) -> Option<Episode> {
-        let chapter = self.chapter.as_ref()?;
+        let tale = self.tale.as_ref()?;
         Some(Episode {
-            actor: chapter.entry.actor,
-            letters: chapter.entry.text.chars().count() as u32,
-            moves: motion::duration(&chapter.flights),
-            gains: chapter.gains,
-            announced: !chapter.title.is_empty(),
-            pages: chapter.pages,
-            sound: G::sound(&chapter.told),
+            actor: tale.entry.actor,
+            letters: tale.entry.text.chars().count() as u32,
+            moves: motion::duration(&tale.flights),
+            gains: tale.gains,
+            announced: !tale.title.is_empty(),
+            pages: tale.pages,
+            sound: G::sound(&tale.told),
         })
     }
 
@@ -297,7 +294,7 @@ impl<G: Screens> Table<G> {
         let entry = LogEntry::of(self.story.decisions(), line, &self.cast, words);
         let pages = G::news(&told);
         let [money, cards, ..] = changes_of(line)[told.actor];
-        self.chapter = Some(Chapter {
+        self.tale = Some(Tale {
             seat,
             recalled: false,
             words,
@@ -315,7 +312,7 @@ impl<G: Screens> Table<G> {
     /// The same line as another match tells it, for tests of what may leak.
     pub(super) fn tell_again(&mut self) {
         self.story = self.game.mark_at(self.story.decisions());
-        if let Some(Chapter { seat, words, .. }) = self.chapter.take() {
+        if let Some(Tale { seat, words, .. }) = self.tale.take() {
             self.tell_on(seat, words);
         }
     }

@@ -230,6 +230,16 @@ pub static WORDS: Words = Words {
         crash: "Portolan stumbled",
         crash_advice: "The game is saved up to the last move. Please report these words.",
     },
+    lesson: LessonWords {
+        first_game: "First game",
+        hint: "First game",
+        waiting: "first game",
+        asked: (
+            "A first game?",
+            "{0}: a game is saved. The first game takes its place, and the old one is lost.",
+            "First game",
+        ),
+    },
     confirm: ConfirmWords {
         new_game: (
             "A new game?",

@@ -228,6 +228,16 @@ pub static WORDS: Words = Words {
         crash: "Portolan stolperte",
         crash_advice: "Die Partie ist bis zum letzten Zug gespeichert. Bitte melde uns diese Worte.",
     },
+    lesson: LessonWords {
+        first_game: "Erste Partie",
+        hint: "Erste Partie",
+        waiting: "erste Partie",
+        asked: (
+            "Erste Partie?",
+            "{0}: eine Partie ist gespeichert. Die erste Partie nimmt ihren Platz ein, die alte geht verloren.",
+            "Erste Partie",
+        ),
+    },
     confirm: ConfirmWords {
         new_game: (
             "Neue Partie?",

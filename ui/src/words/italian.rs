@@ -232,6 +232,16 @@ pub static WORDS: Words = Words {
         crash_advice: "La partita è salva fino all'ultima mossa. Segnala queste parole, per \
                        favore.",
     },
+    lesson: LessonWords {
+        first_game: "Prima partita",
+        hint: "Prima partita",
+        waiting: "prima partita",
+        asked: (
+            "Prima partita?",
+            "{0}: c'è una partita salvata. La prima partita ne prende il posto e la vecchia va persa.",
+            "Prima partita",
+        ),
+    },
     confirm: ConfirmWords {
         new_game: (
             "Nuova partita?",

@@ -160,6 +160,7 @@ tables! {
         about: AboutWords,
         help: HelpWords,
         confirm: ConfirmWords,
+        lesson: LessonWords,
         link: LinkWords,
         controls: Rules,
     }
@@ -225,6 +226,8 @@ tables! {
     }
     /// The rows of a new game.
     NewGameHelp { seat: Page, first: Page, deal: Page, sail: Page }
+    /// First games.
+    LessonWords { first_game: W, hint: W, waiting: W, asked: (W, W, W) }
     /// Questions: title, text, the word for yes.
     ConfirmWords { new_game: (W, W, W), discard: (W, W, W), update: (W, W, W), reset: (W, W, W), no: W }
     /// What is wrong with a link.

@@ -230,6 +230,16 @@ pub static WORDS: Words = Words {
         crash: "Portolan się potknął",
         crash_advice: "Gra jest zapisana do ostatniego ruchu. Prosimy, zgłoś nam te słowa.",
     },
+    lesson: LessonWords {
+        first_game: "Pierwsza gra",
+        hint: "Pierwsza gra",
+        waiting: "pierwsza gra",
+        asked: (
+            "Pierwsza gra?",
+            "{0}: jest zapisana gra. Pierwsza gra zajmie jej miejsce, a stara przepadnie.",
+            "Pierwsza gra",
+        ),
+    },
     confirm: ConfirmWords {
         new_game: (
             "Nowa gra?",

@@ -196,6 +196,7 @@ pub static WORDS: CarthageWords = CarthageWords {
              anchor.",
         ),
     },
+    lesson: &lesson::ENGLISH,
     feats: [
         (
             "Four trades",

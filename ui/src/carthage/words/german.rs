@@ -196,6 +196,7 @@ pub static WORDS: CarthageWords = CarthageWords {
              den Anker.",
         ),
     },
+    lesson: &lesson::GERMAN,
     feats: [
         (
             "Vier Gewerbe",

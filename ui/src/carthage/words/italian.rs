@@ -189,6 +189,7 @@ pub static WORDS: CarthageWords = CarthageWords {
              all'ancora.",
         ),
     },
+    lesson: &lesson::ITALIAN,
     feats: [
         (
             "Quattro commerci",

@@ -3,7 +3,10 @@
 mod english;
 mod german;
 mod italian;
+mod lesson;
 mod polish;
+
+pub use lesson::CarthageLesson;
 
 use crate::words::{Page, W, spoken, tables};
 
@@ -35,6 +38,7 @@ tables! {
         told: CarthageTold,
         advice: CarthageAdvice,
         help: CarthageHelp,
+        lesson: &'static CarthageLesson,
         feats: [Page; 3],
         rules: Rules,
     }

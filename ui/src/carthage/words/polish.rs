@@ -191,6 +191,7 @@ pub static WORDS: CarthageWords = CarthageWords {
             "Statki z Kartaginy wracają do Aleksandrii, napadnięte do Cyrenajki, na kotwicę.",
         ),
     },
+    lesson: &lesson::POLISH,
     feats: [
         (
             "Cztery rzemiosła",

@@ -120,6 +120,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         ),
         waiting: ("Watching", "Somebody else decides. Y shows everybody's resources and the log."),
     },
+    lesson: &lesson::ENGLISH,
     feats: [
         ("All trades", "Earn coins with a stack, a route, a wharf and a warehouse in one match."),
         (

@@ -125,6 +125,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
             "Jemand anders entscheidet. Y zeigt den Besitz aller und das Logbuch.",
         ),
     },
+    lesson: &lesson::GERMAN,
     feats: [
         ("Alle Gewerbe", "Verdiene in einer Partie mit Warenstapel, Route, Kai und Lagerhaus."),
         (

@@ -127,6 +127,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
             "Sta decidendo qualcun altro. Y mostra le risorse di tutti e il diario di bordo.",
         ),
     },
+    lesson: &lesson::ITALIAN,
     feats: [
         (
             "Tutti i commerci",

@@ -3,7 +3,10 @@
 mod english;
 mod german;
 mod italian;
+mod lesson;
 mod polish;
+
+pub use lesson::MercatoresLesson;
 
 use crate::words::{Page, W, spoken, tables};
 
@@ -34,6 +37,7 @@ tables! {
         told: MercatoresTold,
         advice: MercatoresAdvice,
         help: MercatoresHelp,
+        lesson: &'static MercatoresLesson,
         feats: [Page; 3],
         rules: Rules,
     }

@@ -121,6 +121,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         ),
         waiting: ("Czas popatrzeć", "Decyduje ktoś inny. Y pokazuje zasoby wszystkich i dziennik."),
     },
+    lesson: &lesson::POLISH,
     feats: [
         ("Każdy interes", "Zarób w jednej grze na stosie, szlaku, nabrzeżu i magazynie."),
         (

@@ -128,6 +128,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              game at once.",
         ),
     },
+    lesson: &lesson::ENGLISH,
     feats: [
         (
             "Passenger",

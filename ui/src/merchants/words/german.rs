@@ -130,6 +130,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              Stapels beendet das Spiel sofort.",
         ),
     },
+    lesson: &lesson::GERMAN,
     feats: [
         (
             "Trittbrettfahrer",

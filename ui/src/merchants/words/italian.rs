@@ -130,6 +130,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              chiude subito la partita.",
         ),
     },
+    lesson: &lesson::ITALIAN,
     feats: [
         (
             "Passeggero",

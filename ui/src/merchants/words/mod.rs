@@ -3,7 +3,10 @@
 mod english;
 mod german;
 mod italian;
+mod lesson;
 mod polish;
+
+pub use lesson::MerchantsLesson;
 
 use crate::words::{Page, W, spoken, tables};
 
@@ -30,6 +33,7 @@ tables! {
         told: MerchantsTold,
         advice: MerchantsAdvice,
         help: MerchantsHelp,
+        lesson: &'static MerchantsLesson,
         feats: [Page; 3],
         rules: Rules,
     }

@@ -129,6 +129,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              kończy grę.",
         ),
     },
+    lesson: &lesson::POLISH,
     feats: [
         (
             "Pasażer",

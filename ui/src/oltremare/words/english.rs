@@ -302,6 +302,7 @@ pub static WORDS: OltremareWords = OltremareWords {
              their own pirate pile. A goes on, B skips the rest.",
         ),
     },
+    lesson: &lesson::ENGLISH,
     feats: [
         ("Full hold", "Win with 25 ducats or more from goods. Long groups of one good pay best."),
         (

@@ -303,6 +303,7 @@ pub static WORDS: OltremareWords = OltremareWords {
              für ihren Piratenstapel. A geht weiter, B überspringt den Rest.",
         ),
     },
+    lesson: &lesson::GERMAN,
     feats: [
         (
             "Voller Laderaum",

@@ -301,6 +301,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "Tutti sono pagati per prestigio e carico, alla fine anche per i segnalini, e pagano il proprio mazzo pirati. A va avanti, B salta il resto.",
         ),
     },
+    lesson: &lesson::ITALIAN,
     feats: [
         (
             "Stiva piena",

@@ -3,7 +3,10 @@
 mod english;
 mod german;
 mod italian;
+mod lesson;
 mod polish;
+
+pub use lesson::OltremareLesson;
 
 use crate::words::{Page, W, spoken, tables};
 
@@ -48,6 +51,7 @@ tables! {
         advice: OltremareAdvice,
         help: OltremareHelp,
         news: OltremareNews,
+        lesson: &'static OltremareLesson,
         feats: [Page; 3],
         rules: Rules,
     }

@@ -302,6 +302,7 @@ pub static WORDS: OltremareWords = OltremareWords {
              piratów. A idzie dalej, B pomija resztę.",
         ),
     },
+    lesson: &lesson::POLISH,
     feats: [
         (
             "Pełna ładownia",

@@ -1,0 +1,238 @@
+//! The first game of Traders of Carthage: money, a marker and a purchase; then a raid; then a sale
+//! with tokens.
+
+use portolan_core::carthage::{Action, Carthage, Phase, View};
+
+use super::desk::Desk;
+use super::words::CarthageLesson;
+use crate::lesson::{Chapter, Here, Look, Numbers, Stop, Wish};
+use crate::shapes::Area;
+use crate::table::PUPIL;
+use crate::words::Words;
+
+/// Where things stand.
+const POINTS: Area = Area::new(164, 3, 34, 16);
+const TRACK: Area = Area::new(8, 27, 224, 57);
+const BUY: Area = Area::new(70, 89, 73, 11);
+const MARKET: Area = Area::new(6, 102, 134, 44);
+const FARM: Area = Area::new(151, 102, 82, 44);
+const GOODS: Area = Area::new(6, 151, 228, 19);
+const PURSE: Area = Area::new(186, 181, 48, 36);
+const HAND: Area = Area::new(6, 175, 172, 44);
+const TAKE: Area = Area::new(8, 176, 108, 41);
+const RESERVE: Area = Area::new(124, 176, 108, 41);
+const SHIPS_SAIL: Area = Area::new(8, 53, 224, 57);
+const PAY: Area = Area::new(8, 201, 144, 15);
+
+fn say(words: &Words) -> &'static CarthageLesson {
+    words.carthage().lesson
+}
+
+fn my_turn(here: &Here<Carthage>) -> bool {
+    here.acting && here.view.table.phase == Phase::Turn
+}
+
+/// Whether nobody is in the middle of paying.
+fn settled(here: &Here<Carthage>) -> bool {
+    !matches!(here.view.table.phase, Phase::Pay { .. })
+}
+
+fn stores(here: &Here<Carthage>) -> bool {
+    here.acting && matches!(here.view.table.phase, Phase::Store { .. })
+}
+
+fn money(view: &View) -> Numbers {
+    [view.hand.money() as i16, i16::from(view.table.price(PUPIL)), 0]
+}
+
+fn points(view: &View) -> Numbers {
+    let board = &view.table.boards[PUPIL];
+    [board.victory as i16, i16::from(board.all_tokens()), 0]
+}
+
+fn decides_on_card(desk: &Desk) -> bool {
+    matches!(desk, Desk::Offer { .. })
+}
+
+fn sees_preview(desk: &Desk) -> bool {
+    *desk == Desk::Preview
+}
+
+fn pays(desk: &Desk) -> bool {
+    matches!(desk, Desk::Pay { .. })
+}
+
+/// The chapters.
+pub static LESSON: [Chapter<Carthage>; 3] = [
+    Chapter {
+        seed: 40,
+        before: &[],
+        bruno: &["take 4", "take 1"],
+        patience: 4,
+        stops: &[
+            Stop::ask(
+                my_turn,
+                &[
+                    Look::new(Some(TAKE), |words| say(words).take_it).only(decides_on_card),
+                    Look::new(Some(PURSE), |words| say(words).purse).with(money),
+                ],
+                Wish {
+                    is: |action| matches!(action, Action::Take(_)),
+                    well: Some(|words| say(words).purse_well),
+                    other: |words| say(words).purse_other,
+                },
+            ),
+            Stop::ask(
+                my_turn,
+                &[
+                    Look::new(Some(RESERVE), |words| say(words).reserve_it).only(decides_on_card),
+                    Look::new(Some(MARKET), |words| say(words).reserve),
+                ],
+                Wish {
+                    is: |action| matches!(action, Action::Reserve(_)),
+                    well: Some(|words| say(words).reserve_well),
+                    other: |words| say(words).reserve_other,
+                },
+            ),
+            Stop::ask(
+                my_turn,
+                &[
+                    Look::new(Some(SHIPS_SAIL), |words| say(words).buy_preview).only(sees_preview),
+                    Look::new(Some(PAY), |words| say(words).buy_pay).only(pays),
+                    Look::new(Some(BUY), |words| say(words).buy).with(money),
+                ],
+                Wish {
+                    is: |action| *action == Action::Buy,
+                    well: None,
+                    other: |words| say(words).buy_other,
+                },
+            ),
+            Stop::read(settled, &[Look::new(Some(GOODS), |words| say(words).goods)]),
+            Stop::read(settled, &[Look::new(Some(TRACK), |words| say(words).way)]),
+            Stop::read(settled, &[Look::new(Some(FARM), |words| say(words).farm)]),
+            Stop::read(settled, &[Look::new(None, |words| say(words).jump)]),
+        ],
+    },
+    Chapter {
+        seed: 199,
+        before: &[
+            "take 2",
+            "take 1",
+            "buy",
+            "pay red5",
+            "pay green2",
+            "take 1",
+            "take 4",
+            "buy",
+            "pay red2",
+            "pay blue5",
+            "take 5",
+            "buy",
+            "pay blue2",
+            "pay green3",
+            "pay yellow3",
+            "take 3",
+            "take 4",
+            "take 3",
+            "take 2",
+            "take 1",
+            "take 5",
+        ],
+        bruno: &["buy", "pay green3", "pay yellow3", "pay blue3", "pay yellow3", "pay yellow3"],
+        patience: 4,
+        stops: &[
+            Stop::read(|_| true, &[Look::new(Some(TRACK), |words| say(words).home)]),
+            Stop::read(
+                |here| stores(here) || my_turn(here),
+                &[Look::new(Some(POINTS), |words| say(words).sold).with(points)],
+            ),
+            Stop::ask(
+                stores,
+                &[Look::new(Some(HAND), |words| say(words).store)],
+                Wish {
+                    is: |action| matches!(action, Action::Store(_)),
+                    well: Some(|words| say(words).store_well),
+                    other: |words| say(words).store_other,
+                },
+            ),
+            Stop::read(|_| true, &[Look::new(None, |words| say(words).jump_again)]),
+        ],
+    },
+    Chapter {
+        seed: 291,
+        before: &[
+            "take 3",
+            "take 3",
+            "take 2",
+            "buy",
+            "pay blue2",
+            "pay green2",
+            "take 3",
+            "take 4",
+            "take 3",
+            "take 1",
+            "take 1",
+            "take 5",
+            "take 1",
+            "take 1",
+            "buy",
+            "pay yellow2",
+            "pay red2",
+            "take 2",
+            "take 2",
+            "take 1",
+            "take 2",
+            "reserve f3",
+            "reserve f2",
+            "take 1",
+            "take 1",
+            "buy",
+            "pay green3",
+            "pay blue5",
+            "take 6",
+            "buy",
+            "pay green5",
+            "pay yellow5",
+            "buy",
+            "pay green3",
+            "pay red5",
+            "pay green5",
+            "pay blue3",
+            "pay blue3",
+            "take 4",
+            "buy",
+            "pay blue3",
+            "pay yellow5",
+            "take 2",
+            "take 4",
+            "take 1",
+            "take 1",
+            "take 1",
+            "take 5",
+            "reserve m4",
+            "take 1",
+            "buy",
+            "pay red2",
+            "pay red5",
+        ],
+        bruno: &[],
+        patience: 3,
+        stops: &[
+            Stop::ask(
+                my_turn,
+                &[
+                    Look::new(Some(SHIPS_SAIL), |words| say(words).sell_preview).only(sees_preview),
+                    Look::new(Some(PAY), |words| say(words).sell_pay).only(pays),
+                    Look::new(Some(BUY), |words| say(words).sell).with(points),
+                ],
+                Wish {
+                    is: |action| *action == Action::Buy,
+                    well: None,
+                    other: |words| say(words).sell_other,
+                },
+            ),
+            Stop::read(settled, &[Look::new(Some(POINTS), |words| say(words).end).with(points)]),
+            Stop::read(settled, &[Look::new(None, |words| say(words).free)]),
+        ],
+    },
+];

@@ -1,0 +1,216 @@
+//! First games, as data: chapters with a prepared deal, what Bruno does in them, and the stops at
+//! which the guide says something.
+//!
+//! A lesson is a match like any other, played with the real buttons on the real screens. Which stop
+//! has been reached follows from its journal alone, so a lesson is left, taken up, undone and lost
+//! to no power cut just as any match. Nothing is ever refused: a stop waits for its moment, takes
+//! whatever is decided there, and one whose moment does not come is passed by.
+
+use portolan_core::Game;
+
+use crate::shapes::Area;
+use crate::table::{Screens, Told};
+use crate::text::{Font, LINE_HEIGHT, wrap};
+use crate::words::Words;
+use crate::{Frame, Ink, art};
+
+/// A sentence or two of the guide, in the language of the table.
+pub type Say = fn(&Words) -> &'static str;
+
+/// Numbers from the table for what is said.
+pub type Numbers = [i16; 3];
+
+/// One deal of a first game.
+pub struct Chapter<G: Screens> {
+    /// The deal.
+    pub seed: u32,
+    /// What was played before the chapter begins, in notation, by whoever had to decide.
+    pub before: &'static [&'static str],
+    /// What Bruno decides, one after the other, in notation. Where it is not legal, because the
+    /// player went another way, he chooses himself as an easy bot does; so he does afterwards.
+    pub bruno: &'static [&'static str],
+    /// Where the guide says something.
+    pub stops: &'static [Stop<G>],
+    /// How many decisions of the player a stop waits for its moment.
+    pub patience: u8,
+}
+
+/// What the player sees when a stop is looked for.
+pub struct Here<'a, G: Game> {
+    /// All that the player may know.
+    pub view: &'a G::View,
+    /// What happened last.
+    pub told: Option<&'a Told<G>>,
+    /// Whether the player is to decide.
+    pub acting: bool,
+}
+
+/// A moment at which the guide says something.
+pub struct Stop<G: Screens> {
+    /// Whether this is the moment.
+    pub when: fn(&Here<G>) -> bool,
+    /// What the guide says: the first one that fits what is half chosen.
+    pub looks: &'static [Look<G>],
+    /// What the player is asked to do; `None` where there is only something to be read.
+    pub wish: Option<Wish<G>>,
+}
+
+/// Something to point at, and what to say of it.
+pub struct Look<G: Screens> {
+    /// Whether it fits what is half chosen.
+    pub fits: fn(&G::Desk) -> bool,
+    /// Where it is, if it is at one place.
+    pub at: Option<Area>,
+    /// What to say.
+    pub say: Say,
+    /// The numbers in it.
+    pub numbers: fn(&G::View) -> Numbers,
+}
+
+/// What the player is asked to do.
+pub struct Wish<G: Game> {
+    /// Whether this is it.
+    pub is: fn(&G::Action) -> bool,
+    /// What the guide says when it was done; what came of it may be enough.
+    pub well: Option<Say>,
+    /// What it says when something else was done.
+    pub other: Say,
+}
+
+impl<G: Screens> Look<G> {
+    /// Whatever is half chosen.
+    pub const fn new(at: Option<Area>, say: Say) -> Look<G> {
+        Look { fits: |_| true, at, say, numbers: |_| [0; 3] }
+    }
+
+    /// Only while this is half chosen.
+    pub const fn only(self, fits: fn(&G::Desk) -> bool) -> Look<G> {
+        Look { fits, ..self }
+    }
+
+    /// With numbers from the table.
+    pub const fn with(self, numbers: fn(&G::View) -> Numbers) -> Look<G> {
+        Look { numbers, ..self }
+    }
+}
+
+impl<G: Screens> Stop<G> {
+    /// Something to be read.
+    pub const fn read(when: fn(&Here<G>) -> bool, looks: &'static [Look<G>]) -> Stop<G> {
+        Stop { when, looks, wish: None }
+    }
+
+    /// Something to be tried.
+    pub const fn ask(
+        when: fn(&Here<G>) -> bool,
+        looks: &'static [Look<G>],
+        wish: Wish<G>,
+    ) -> Stop<G> {
+        Stop { when, looks, wish: Some(wish) }
+    }
+}
+
+/// What the guide says now.
+#[derive(Clone, Debug)]
+pub struct Pointer {
+    /// Its words.
+    pub text: heapless::String<400>,
+    /// What it points at.
+    pub at: Option<Area>,
+    /// Whether it is to be read before anything goes on; else the player acts.
+    pub reads: bool,
+    /// Whether the player has gone on to act: the words are folded away.
+    pub folded: bool,
+    /// How many stops of the chapter are behind, and how many there are.
+    pub way: (u8, u8),
+}
+
+/// Where a lesson stands, for tests and for the room at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Standing {
+    /// The chapter, from 0.
+    pub chapter: u8,
+    /// The stop that is reached or looked for.
+    pub stop: u8,
+    /// How many stops the chapter has.
+    pub stops: u8,
+    /// How many chapters there are.
+    pub chapters: u8,
+    /// Whether something is to be read before anything goes on.
+    pub reads: bool,
+    /// Whether the player is asked to do something.
+    pub asks: bool,
+    /// Whether what was asked last was done.
+    pub well: Option<bool>,
+    /// How many of Bruno's decisions were others than those prepared.
+    pub strayed: u8,
+}
+
+/// Left edge, width, and the room for words.
+const X: i32 = 6;
+const WIDTH: i32 = 228;
+const TEXT_X: i32 = 38;
+const TEXT_WIDTH: i32 = 188;
+/// How far the card stands from what it points at, at most.
+const REACH: i32 = 40;
+/// Between the status line and the hint bar.
+const TOP: i32 = 25;
+const BOTTOM: i32 = 219;
+
+impl Frame {
+    /// The card of the guide: its words, a line to what it points at and a ring around that, larger
+    /// by `pulse`. `verb` stands beside A.
+    pub fn guide(&mut self, pointer: &Pointer, pulse: i32, verb: &str) {
+        let at = pointer.at;
+        if let Some(at) = at {
+            self.ring(at.grown(pulse));
+        }
+        if pointer.folded {
+            return;
+        }
+        let lines = wrap(&pointer.text, TEXT_WIDTH).count() as i32;
+        let height = 24 + LINE_HEIGHT * lines.max(1);
+        // Away from what it points at: above it or below, where there is more room.
+        let above = at.map_or(0, |at| at.y - TOP);
+        let below = at.map_or(1, |at| BOTTOM - at.y - at.height);
+        // As far as the room allows, but no longer a line than needed to leave the thing free.
+        let far = |room: i32| (room - height).clamp(0, REACH);
+        let y = match at {
+            Some(at) if above > below => at.y - far(above) - height,
+            Some(at) => at.y + at.height + far(below),
+            None => BOTTOM - height,
+        };
+        let y = y.clamp(TOP, BOTTOM - height);
+        let card = Area::new(X, y, WIDTH, height);
+        if let Some(at) = at {
+            let x = (at.x + at.width / 2).clamp(X + 12, X + WIDTH - 12);
+            let (from, to) = match above > below {
+                true => (y + height, at.y - 3),
+                false => (at.y + at.height + 3, y),
+            };
+            self.fill(x - 1, from, 3, (to - from).max(0), Ink::Black);
+            self.fill(x, from, 1, (to - from).max(0), Ink::Gold);
+        }
+        self.fill(card.x, card.y, card.width, card.height, Ink::Paper);
+        self.paper(card);
+        self.hollow(card.grown(-1), Ink::Gold);
+        self.hollow(card.grown(-2), Ink::Gold);
+        art::GUIDE.draw(self, X + 6, y + (height - 12 - 23) / 2);
+        self.paragraph(&pointer.text, TEXT_X, y + 14, TEXT_WIDTH, Ink::Black);
+        let foot = y + height - 7;
+        let verb_x = X + WIDTH - 8 - 16 - Font::Strong.width(verb);
+        self.button_disc("A", verb_x, foot - 8);
+        self.text(Font::Strong, verb, verb_x + 16, foot + 2, Ink::Black);
+        let (done, all) = pointer.way;
+        let pitch = ((verb_x - TEXT_X - 6) / i32::from(all.max(1))).clamp(2, 9);
+        for stop in 0..all {
+            let x = TEXT_X + pitch * i32::from(stop);
+            if stop <= done && pitch > 8 {
+                art::ANCHOR_8.draw(self, x, foot - 6);
+            } else {
+                let ink = if stop <= done { Ink::Black } else { Ink::Line };
+                self.fill(x + 1, foot - 3, (pitch - 1).min(3), 3, ink);
+            }
+        }
+    }
+}

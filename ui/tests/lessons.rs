@@ -1,0 +1,260 @@
+//! First games are played to their end: by somebody who does what the guide asks, in every
+//! language; by somebody who always does something else; and left and taken up at every stop.
+
+mod common;
+
+use common::Hand;
+use portolan_ui::lesson::Standing;
+use portolan_ui::settings::Settings;
+use portolan_ui::text::Font;
+use portolan_ui::words::Language;
+use portolan_ui::{About, Boot, Button, Console, Frame, Keeping, Title, recorder};
+
+/// As many as a lesson may take.
+const MOST_PRESSES: usize = 120;
+/// From the launcher to the first thing that the guide asks for.
+const FIRST_PRESSES: usize = 3;
+
+const PAD: [Button; 5] = [Button::A, Button::Right, Button::Up, Button::Down, Button::Left];
+
+/// Somebody who learns.
+#[derive(Clone)]
+struct Pupil {
+    title: Title,
+    hand: Hand,
+    presses: usize,
+}
+
+impl Pupil {
+    /// Begins the first game of a title from the launcher.
+    fn begin(title: Title, language: Language) -> Pupil {
+        let mut settings = Settings::default();
+        settings.language = language;
+        let settings = Some(&settings.write()[..]);
+        let about = About::default();
+        let boot = Boot { entropy: 1, settings, about, keeping: Keeping::Kept, crash: None };
+        let mut hand = Hand::new(1, None);
+        hand.console = Console::new(boot, 0);
+        let mut pupil = Pupil { title, hand, presses: 0 };
+        let picture = Title::ALL.iter().position(|one| *one == title).expect("a picture");
+        (0..picture % 2).for_each(|_| pupil.tap(Button::Right));
+        (0..picture / 2).for_each(|_| pupil.tap(Button::Down));
+        pupil.tap(Button::B);
+        pupil
+    }
+
+    fn tap(&mut self, button: Button) {
+        self.hand.tap(button);
+        self.presses += 1;
+        self.hand.wait(3000);
+    }
+
+    fn standing(&self) -> Standing {
+        self.hand.console.lesson().unwrap_or_else(|| panic!("{:?} is no lesson", self.title))
+    }
+
+    /// Whether the guide has nothing more to say.
+    fn is_done(&self) -> bool {
+        let done = |it: Standing| !it.reads && it.stop >= it.stops && it.chapter + 1 == it.chapters;
+        self.hand.console.shows_scores() || self.hand.console.lesson().is_some_and(done)
+    }
+
+    /// The shortest way to a decision that is what the guide asks for, or is not.
+    fn way_to(&self, well: bool) -> Option<Pupil> {
+        let before = (self.standing().chapter, self.standing().stop);
+        let decisions = self.hand.console.decisions();
+        let mut seen: Vec<Frame> = vec![self.hand.frame()];
+        let mut reached = vec![self.clone()];
+        for _ in 0..14 {
+            let mut next = Vec::new();
+            for (from, button) in reached.iter().flat_map(|from| PAD.map(|button| (from, button))) {
+                let mut to = from.clone();
+                to.hand.tap(button);
+                to.presses += 1;
+                if to.hand.console.decisions() != decisions {
+                    let now = to.standing();
+                    if (now.chapter, now.stop) != before && now.well == Some(well) {
+                        to.hand.wait(3000);
+                        return Some(to);
+                    }
+                    continue;
+                }
+                to.hand.wait(400);
+                let frame = to.hand.frame();
+                if !seen.contains(&frame) {
+                    seen.push(frame);
+                    next.push(to);
+                }
+            }
+            reached = next;
+            assert!(seen.len() < 3000, "{:?}: lost at {before:?}", self.title);
+        }
+        None
+    }
+
+    /// One step on.
+    fn go_on(&mut self, well: bool) {
+        let standing = self.standing();
+        if !standing.asks {
+            return self.tap(Button::A);
+        }
+        let way = self.way_to(well).or_else(|| self.way_to(!well));
+        *self =
+            way.unwrap_or_else(|| panic!("{:?}: nothing can be done: {standing:?}", self.title));
+    }
+
+    /// What is written on the screen, and what came to grief there. Only this thread is recorded,
+    /// which takes longer than drawing.
+    fn look(&self) -> (Vec<recorder::Text>, Vec<recorder::Slip>) {
+        std::thread::scope(|scope| {
+            let looks = scope.spawn(|| {
+                recorder::start();
+                self.hand.frame();
+                (recorder::texts(), recorder::slips())
+            });
+            looks.join().expect("it can be drawn")
+        })
+    }
+
+    /// What is written there, but for the marks of what has just come.
+    fn words(&self) -> Vec<String> {
+        let plain = self.look().0.into_iter().filter(|text| text.font == Font::Label);
+        plain.map(|text| text.text).collect()
+    }
+
+    /// Nothing that is written is cut, covered or runs over.
+    fn read(&self) {
+        let slips: Vec<_> = self.look().1.into_iter().filter(|slip| !slip.0.is_meant()).collect();
+        assert!(slips.is_empty(), "{:?}: {:?}: {slips:?}", self.title, self.standing());
+    }
+
+    /// Leaves the device and takes the lesson up again.
+    fn take_up(&self) -> Pupil {
+        let save = self.hand.journal().to_vec();
+        let mut again = Hand::new(9, Some((self.title, &save)));
+        again.tap(Button::A);
+        again.tap(Button::A);
+        again.wait(3000);
+        Pupil { title: self.title, hand: again, presses: 0 }
+    }
+}
+
+#[track_caller]
+fn obey(title: Title, language: Language) {
+    let mut pupil = Pupil::begin(title, language);
+    let first = pupil.standing();
+    assert!(first.asks, "{title:?}: the guide asks for something at once: {first:?}");
+    assert!(pupil.presses <= FIRST_PRESSES, "{title:?}: {} presses", pupil.presses);
+    while !pupil.is_done() {
+        let (asked, before) = (pupil.standing().asks, pupil.standing());
+        pupil.read();
+        pupil.go_on(true);
+        assert!(pupil.presses <= MOST_PRESSES, "{title:?}: too long at {before:?}");
+        let Some(now) = pupil.hand.console.lesson() else { break };
+        assert!(
+            !asked || now.well == Some(true),
+            "{title:?}: what is asked cannot be done: {before:?}"
+        );
+        assert_eq!(now.strayed, 0, "{title:?}: Bruno's prepared moves are not legal at {before:?}");
+    }
+    let standing = pupil.standing();
+    assert_eq!(standing.stop, standing.stops, "{title:?}: stops are left");
+    println!("{title:?} {}: {} presses", language.name(), pupil.presses);
+}
+
+/// Every title has one.
+fn lessons() -> impl Iterator<Item = Title> {
+    Title::ALL.iter().copied()
+}
+
+#[test]
+fn who_does_what_the_guide_asks_reaches_the_end_in_every_language() {
+    for title in lessons() {
+        for language in Language::ALL {
+            obey(title, language);
+        }
+    }
+}
+
+#[test]
+fn who_always_does_something_else_reaches_the_end_too() {
+    let all = |title| Language::ALL.map(|language| (title, language));
+    for (title, language) in lessons().flat_map(all) {
+        let mut pupil = Pupil::begin(title, language);
+        let mut astray = 0;
+        while !pupil.is_done() {
+            pupil.read();
+            pupil.go_on(false);
+            astray +=
+                usize::from(pupil.hand.console.lesson().is_some_and(|it| it.well == Some(false)));
+            assert!(pupil.presses < 2000, "{title:?} does not end: {:?}", pupil.standing());
+        }
+        assert!(astray > 3, "{title:?}: there is always something else");
+    }
+}
+
+#[test]
+fn a_lesson_left_at_any_stop_goes_on_there() {
+    for title in lessons() {
+        let mut pupil = Pupil::begin(title, Language::English);
+        while !pupil.is_done() {
+            let mut again = pupil.take_up();
+            // What the guide said since the last decision is said again. News are not shown again:
+            // Bruno goes on then.
+            let skip = Language::English.words().hints.skip;
+            let news = pupil.words().iter().any(|word| word == skip);
+            let there = |again: &Pupil| {
+                news || again.standing() == pupil.standing() && again.words() == pupil.words()
+            };
+            for _ in 0..6 {
+                if !there(&again) {
+                    again.tap(Button::A);
+                }
+            }
+            assert!(there(&again), "{title:?}: {:?}, {:?}", pupil.standing(), again.standing());
+            assert!(again.hand.journal().starts_with(pupil.hand.journal()), "{title:?}");
+            pupil.go_on(true);
+        }
+    }
+}
+
+#[test]
+fn undo_takes_the_guide_back_too() {
+    for title in lessons() {
+        let mut pupil = Pupil::begin(title, Language::English);
+        let first = pupil.standing();
+        let fresh = pupil.hand.journal().to_vec();
+        pupil = pupil.way_to(false).expect("something else");
+        while pupil.standing().reads {
+            pupil.tap(Button::A);
+        }
+        assert_ne!(pupil.standing().stop, first.stop, "{title:?}");
+        for _ in 0..12 {
+            if pupil.hand.journal() != fresh {
+                pupil.tap(Button::B);
+            }
+        }
+        assert_eq!(pupil.hand.journal(), fresh, "{title:?}: anything is taken back");
+        assert_eq!(pupil.standing().stop, first.stop, "{title:?}");
+    }
+}
+
+/// A game that waits is not lost by a wrong press.
+#[test]
+fn a_first_game_asks_before_it_takes_the_place_of_a_game() {
+    let mut hand = Hand::new(1, None);
+    for button in [Button::A, Button::A] {
+        hand.tap(button);
+    }
+    hand.wait(2000);
+    let save = hand.journal().to_vec();
+    for button in [Button::Press, Button::Up, Button::A, Button::B] {
+        hand.tap(button);
+    }
+    assert_eq!(hand.kept.last().map(|(_, kept)| &kept[..]), Some(&save[..]));
+    assert!(hand.console.lesson().is_none());
+    for button in [Button::Right, Button::A] {
+        hand.tap(button);
+    }
+    assert!(hand.console.lesson().is_some());
+}
