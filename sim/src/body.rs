@@ -25,12 +25,12 @@ const WING: i32 = 72;
 const EDGE: i32 = 10;
 const FOOT: i32 = 24;
 /// The middle of the pad and of the four buttons, in their wings.
-const MIDDLE: (i32, i32) = (36, 112);
+const MIDDLE: (i32, i32) = (37, 112);
 /// An arm of the pad, and its middle that can be pressed.
 const ARM: i32 = 19;
 /// A button across, and how far it is from the middle of the four.
 const DISC: i32 = 21;
-const APART: i32 = 19;
+const APART: i32 = 21;
 
 /// Where a button is, in pixels of the body.
 fn place(button: Button) -> Area {

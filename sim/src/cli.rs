@@ -23,7 +23,9 @@ use crate::script::{self, GRAMMAR};
 use crate::sound::Speaker;
 use crate::transcript::Order;
 use crate::uf2::{self, Board, Firmware};
-use crate::{Failure, arena, bench, fuzz, report, serve, soak, terminal, tune, web, window};
+use crate::{
+    Failure, arena, bench, fuzz, release, report, serve, soak, terminal, tune, web, window,
+};
 
 /// Portolan on the desktop
 #[derive(Parser)]
@@ -68,6 +70,10 @@ const SOAK: &str = "\
 Each game is played in rematch after rematch on an emulated handheld, and every picture compared with
 the simulator's. It fails if a picture differs, the device restarts, does what real chips do not
 forgive, takes too much stack, or hangs.";
+const RELEASE: &str = "\
+  cargo sim release                 into target/release-artifacts
+  (cd target/release-artifacts && sha256sum -c SHA256SUMS)
+The same commit gives the same bytes in any folder. The notes are the version's part of CHANGELOG.md.";
 const COMPLETIONS: &str = "\
   source <(cargo sim completions bash)             completes 'cargo sim' and 'portolan-sim'
   cargo sim completions zsh > ~/.zfunc/_portolan-sim
@@ -109,6 +115,9 @@ enum Command {
     /// Play on the emulated handheld for hours and watch stack, saves and pictures
     #[command(after_help = SOAK)]
     Soak(Soak),
+    /// Build all that people get of a version: firmware of every board, the browser's folder, notes, sums
+    #[command(after_help = RELEASE)]
+    Release(Release),
     /// Print what makes a shell complete these commands when Tab is pressed
     #[command(after_help = COMPLETIONS)]
     Completions(Completions),
@@ -299,6 +308,13 @@ struct Soak {
 }
 
 #[derive(Args)]
+struct Release {
+    /// The folder to write; otherwise target/release-artifacts
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Args)]
 struct Completions {
     /// The shell
     #[arg(value_enum)]
@@ -376,6 +392,7 @@ fn run(command: Command) -> Result<(), Failure> {
             let time = time.map_err(|_| Failure::Usage("hours are a number from 0 on".into()))?;
             soak::run(soak::Limit::Time(time), asked.seed, &mut io::stdout(), interrupted())
         }
+        Command::Release(asked) => release::run(asked.out),
         Command::Completions(asked) => completions(asked.shell),
         Command::Web(asked) => web(asked),
         Command::Report(asked) => report::print(&mut io::stdout(), asked.json),

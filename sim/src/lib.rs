@@ -20,6 +20,7 @@ pub mod handheld;
 pub mod keys;
 pub mod panics;
 pub mod picture;
+pub mod release;
 pub mod report;
 pub mod save;
 pub mod scenario;
