@@ -152,7 +152,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         declining: [
             "du lehnst allen Handel ab",
             "du lehnst in diesem Zug ab",
-            "du lehnst Angebote von Bots ab",
+            "keine Angebote von Bots",
         ],
         tie_break: "mehr Karten oder Gruppen im Frachtraum",
         legend: ["Last", "Frachtraum", "Marke", "Prestige", "Piraten", "Hand"],
