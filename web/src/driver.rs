@@ -14,6 +14,8 @@ use portolan_ui::{
 const PICTURE_BYTES: usize = WIDTH * HEIGHT * 4;
 /// The name that settings are kept under; games are kept under their titles' words.
 const SETTINGS: &str = "settings";
+/// The name that records are kept under.
+const RECORDS: &str = "records";
 
 /// What the page does for the console.
 pub trait Page {
@@ -78,6 +80,7 @@ impl<P: Page> Driver<P> {
             let save = page.read(title.word());
             console.find(title, save.as_deref().map_or(Slot::Empty, Slot::Game));
         }
+        console.find_records(Some(&page.read(RECORDS).unwrap_or_default()));
         let frame = Box::default();
         let picture = vec![u8::MAX; PICTURE_BYTES];
         let mut driver = Driver { console, page, frame, picture };
@@ -143,6 +146,12 @@ impl<P: Page> Driver<P> {
                 Request::SaveSettings => {
                     let keeping = self.page.keep(SETTINGS, &self.console.settings());
                     self.console.set_keeping(keeping);
+                }
+                Request::SaveRecords => {
+                    if let Some(records) = self.console.records() {
+                        let keeping = self.page.keep(RECORDS, &records);
+                        self.console.set_keeping(keeping);
+                    }
                 }
                 // The journal says all that the task does, and can be sent.
                 Request::Think(_) => {

@@ -78,7 +78,7 @@ impl NewGame {
     /// A deal that was played before, for as many players, with the same options.
     pub fn again(title: Title, ended: &Ended, shared: &Shared) -> NewGame {
         let mut new = NewGame::new(title, shared);
-        let players = usize::from(ended.players);
+        let players = usize::from(ended.players).min(new.most());
         while new.taken().count() > players {
             let last = new.taken().last().unwrap_or(0);
             new.lineup.minds[last] = None;
