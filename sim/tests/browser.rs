@@ -297,6 +297,59 @@ fn links_open_deals_or_say_what_is_wrong() {
     desk.reads(&tab, "status", "Anna");
 }
 
+/// A program that breaks down at a button, once.
+const BREAKS: &str = "
+    const instantiate = WebAssembly.instantiate;
+    WebAssembly.instantiate = async (...all) => {
+      const { exports } = await instantiate.apply(WebAssembly, all);
+      const button = (...numbers) => {
+        if (!window.breaks) return exports.button(...numbers);
+        window.breaks = false;
+        throw new WebAssembly.RuntimeError('the mast broke');
+      };
+      return { exports: { ...exports, button } };
+    };";
+
+#[test]
+fn what_breaks_down_starts_anew() {
+    let Some(mut desk) = Desk::new() else { return };
+    let tab = desk.browser.open("about:blank");
+    desk.browser.prepare(&tab, BREAKS);
+    let address = desk.address("#game=merchants&seats=person,easy&deal=0000-005");
+    desk.browser.go(&tab, &address);
+    desk.wait(&tab);
+    desk.browser.value(&tab, "portolan.untilIdle()");
+    // A program that breaks down as soon as it starts is not started over and over.
+    desk.browser.until(
+        &tab,
+        "performance.now() - performance.getEntriesByName('wasm')[0].startTime > 3000",
+    );
+    desk.browser.value(&tab, "window.breaks = true");
+    desk.browser.key(&tab, "a", true);
+    desk.browser.key(&tab, "a", false);
+    desk.reads(&tab, "text", "the mast broke");
+    // The words are closed, and the game goes on.
+    for _ in 0..3 {
+        desk.browser.key(&tab, "a", true);
+        desk.browser.key(&tab, "a", false);
+        desk.browser.value(&tab, "portolan.untilIdle()");
+    }
+    desk.reads(&tab, "status", "Anna");
+}
+
+#[test]
+fn it_is_small() {
+    let Some(desk) = Desk::new() else { return };
+    let files = fs::read_dir(desk.served.path()).unwrap().flatten();
+    let sizes = files.map(|file| {
+        let bytes = fs::read(file.path()).unwrap();
+        (bytes.len(), miniz_oxide::deflate::compress_to_vec(&bytes, 6).len())
+    });
+    let (whole, compressed) = sizes.fold((0, 0), |sum, size| (sum.0 + size.0, sum.1 + size.1));
+    let _ = writeln!(io::stderr(), "the browser's folder: {whole} bytes, compressed {compressed}");
+    assert!(whole <= 1_500_000 && compressed <= 600_000, "{whole} bytes, compressed {compressed}");
+}
+
 #[test]
 fn it_fits_phones_and_desktops() {
     let Some(mut desk) = Desk::new() else { return };

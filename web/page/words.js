@@ -61,7 +61,7 @@ export function label(number, keys, mute) {
   strip.replaceChildren();
   const show = (key, meaning) => {
     const cap = document.createElement("kbd");
-    cap.textContent = key.toUpperCase();
+    cap.textContent = key.length > 1 ? key : key.toUpperCase();
     strip.append(cap, meaning);
   };
   show(words.arrows, words.move);

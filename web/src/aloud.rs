@@ -52,3 +52,42 @@ fn rows(texts: &[Text], between: &str) -> String {
     });
     joined.collect::<Vec<_>>().join(between)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::driver::tests::{Memory, driver};
+
+    fn heard(link: &str) -> Aloud {
+        recorder::start();
+        let mut driver = driver(Memory::default());
+        driver.open_link(link);
+        assert!(driver.picture().is_some());
+        read()
+    }
+
+    #[test]
+    fn the_cursor_is_told() {
+        let launcher = heard("");
+        assert_eq!((&*launcher.status, &*launcher.cursor, &*launcher.text), ("", "Merchants", ""));
+        assert!(launcher.screen.contains("Oltremare"), "{launcher:?}");
+    }
+
+    #[test]
+    fn the_curtain_tells_who_is_asked_and_what_happened() {
+        let curtain = heard("game=merchants&seats=person,person&deal=0000-005");
+        assert_eq!((&*curtain.status, &*curtain.cursor), ("", ""));
+        let [pass, name, ..] = curtain.text.lines().collect::<Vec<_>>()[..] else { panic!() };
+        assert_eq!(pass, "Pass the Portolan to");
+        assert!(name.contains("ANNA") || name.contains("BRUNO"), "{name}");
+        assert!(curtain.text.contains("nothing has happened yet"), "{curtain:?}");
+    }
+
+    #[test]
+    fn a_table_tells_its_status_and_not_everything() {
+        let table = heard("game=merchants&seats=person,easy&deal=0000-005");
+        assert!(table.status.contains("Anna"), "{table:?}");
+        assert_eq!(table.text, "");
+        assert!(table.screen.lines().count() > 4, "{table:?}");
+    }
+}

@@ -200,7 +200,7 @@ impl<P: Page> Driver<P> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use std::collections::HashMap;
 
     use super::*;
@@ -208,7 +208,7 @@ mod tests {
 
     /// A page in memory.
     #[derive(Default)]
-    struct Memory {
+    pub(crate) struct Memory {
         kept: HashMap<String, Vec<u8>>,
         asked: Option<Vec<u8>>,
     }
@@ -237,7 +237,7 @@ mod tests {
         fn brightness(&mut self, _: u8) {}
     }
 
-    fn driver(page: Memory) -> Driver<Memory> {
+    pub(crate) fn driver(page: Memory) -> Driver<Memory> {
         Driver::new(page, 1, Keeping::Kept, Wishes::default())
     }
 

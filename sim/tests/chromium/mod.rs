@@ -13,7 +13,7 @@ const PATIENCE: Duration = Duration::from_secs(120);
 
 /// Where Chromium is, if it is installed.
 pub fn find() -> Option<PathBuf> {
-    let names = ["chromium", "chromium-browser", "google-chrome", "chrome"];
+    let names = ["google-chrome", "chromium", "chromium-browser", "chrome"];
     let folders: Vec<PathBuf> =
         env::var_os("PATH").map(|path| env::split_paths(&path).collect()).unwrap_or_default();
     let files = names.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
@@ -106,6 +106,12 @@ impl Browser {
         self.tell(&tab, "Page.enable", json!({}));
         self.go(&tab, address);
         tab
+    }
+
+    /// Runs a line in every page that the tab comes to, before the page's own.
+    #[track_caller]
+    pub fn prepare(&mut self, tab: &Tab, line: &str) {
+        self.tell(tab, "Page.addScriptToEvaluateOnNewDocument", json!({ "source": line }));
     }
 
     /// Goes to an address.
