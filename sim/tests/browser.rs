@@ -20,6 +20,7 @@ use portolan_sim::save::Store;
 use portolan_sim::scenario::Scenario;
 use portolan_sim::script::{Act, Step};
 use portolan_sim::{serve, web};
+use portolan_ui::settings::Settings;
 use portolan_ui::{Button, Title};
 use serde_json::json;
 use tempfile::{TempDir, tempdir};
@@ -95,8 +96,13 @@ impl Desk {
     }
 }
 
-/// The simulator at the same point, with its saves in this folder.
+/// The simulator at the same point, with its saves in this folder. A browser says which language it
+/// wants; the simulator would ask.
 fn simulator(saves: &Path) -> Scenario {
+    let settings = saves.join("settings");
+    if !settings.exists() {
+        fs::write(settings, Settings::default().write()).unwrap();
+    }
     let driver =
         Driver::new(Store::at(saves.into()).unwrap(), Thinker::Here, ENTROPY, None).unwrap();
     Scenario::new(driver, saves, 1)

@@ -12,9 +12,8 @@ use portolan_ui::{
 
 /// Bytes of a picture, four for a pixel.
 const PICTURE_BYTES: usize = WIDTH * HEIGHT * 4;
-/// The name that settings are kept under; games are kept under their titles' words.
+/// The names that settings and records are kept under; games are kept under their titles' words.
 const SETTINGS: &str = "settings";
-/// The name that records are kept under.
 const RECORDS: &str = "records";
 
 /// What the page does for the console.
