@@ -268,11 +268,20 @@ impl<G: Game> Match<G> {
         head.fits::<G>().then(|| Self::deal(head))
     }
 
-    /// Deals the match that a head describes, which must [fit](Head::fits). It is made where it is
-    /// wanted, in one go: a match is too large to lie twice on a device's stack.
+    /// Deals the match that a head describes, which must [fit](Head::fits).
     pub fn deal(head: Head) -> Self {
+        let mut fresh = Self::unwritten(head);
+        fresh.begin_journal();
+        fresh
+    }
+
+    /// The same before its journal is [begun](Self::begin_journal). A match is too large to lie on a
+    /// device's stack; as long as nothing is written to the journal, nothing of it has to be moved to
+    /// where the match stays.
+    #[inline(always)]
+    pub fn unwritten(head: Head) -> Self {
         let (game, chance) = head.deal();
-        let mut fresh = Match {
+        Match {
             game,
             chance,
             head,
@@ -281,12 +290,15 @@ impl<G: Game> Match<G> {
             head_bytes: 0,
             journal: heapless::Vec::new(),
             condensed: Condensed::default(),
-        };
+        }
+    }
+
+    /// Writes the head of a match just dealt: once, before anything else.
+    pub fn begin_journal(&mut self) {
         // A head always finds room: it is a fraction of the journal.
-        let _ = fresh.journal.resize_default(JOURNAL_BYTES);
-        fresh.head_bytes = fresh.head.write(&mut fresh.journal).unwrap_or(0);
-        fresh.journal.truncate(fresh.head_bytes);
-        fresh
+        let _ = self.journal.resize_default(JOURNAL_BYTES);
+        self.head_bytes = self.head.write(&mut self.journal).unwrap_or(0);
+        self.journal.truncate(self.head_bytes);
     }
 
     /// Takes up a saved match.

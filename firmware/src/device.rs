@@ -43,6 +43,12 @@ pub struct Device {
     pub watchdog: Watchdog,
     /// The pins of all buttons.
     pub buttons: u32,
+    /// The buttons that there are.
+    pub has: u16,
+    /// There is a piezo.
+    pub sounds: bool,
+    /// The board is to be checked first.
+    pub check: bool,
     /// The battery, where there is one that can be measured.
     pub battery: Option<Battery>,
     /// How full it was last, in percent.
@@ -106,12 +112,16 @@ impl Device {
         let mut stage = Stage::Bright;
         let mut forgiven = false;
         self.watchdog.feed(PATIENCE);
+        if self.check {
+            self.tell(Event::Check);
+        }
         self.refresh().await;
         self.panel.light_up();
         self.light.show(stage);
         let settled = self.storage.settle().await;
         self.judge("start", settled);
         self.look_at_battery();
+        self.requests().await;
         loop {
             self.watchdog.feed(PATIENCE);
             if thinker::is_stuck() {
@@ -183,7 +193,7 @@ impl Device {
     }
 
     /// Tells the console.
-    fn tell(&mut self, event: Event) {
+    pub fn tell(&mut self, event: Event) {
         let at = now();
         note(at, Noted::from(&event));
         self.console.handle(event, at);
@@ -242,6 +252,7 @@ impl Device {
                 Request::Sound(sound) => sound::play(sound, self.console.loudness()),
                 Request::Brightness(level) => self.light.choose(level),
                 Request::Update => self.update().await,
+                Request::Check(part) => self.check(part).await,
             }
         }
     }

@@ -5,6 +5,8 @@
 
 mod boards;
 mod buttons;
+mod check;
+mod chip;
 mod device;
 mod epitaph;
 mod hot;
@@ -24,7 +26,8 @@ use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_time::Instant;
 use portolan_firmware::entropy::Entropy;
 use portolan_firmware::storage::{Journal, Storage};
-use portolan_ui::{About, Boot, Console, Frame, Keeping, Started, Title};
+use portolan_ui::check::bit;
+use portolan_ui::{About, Boot, Button, Console, Frame, Keeping, Started, Title};
 use static_cell::{ConstStaticCell, StaticCell};
 
 use device::Device;
@@ -33,8 +36,6 @@ use power::Light;
 
 /// The crystal is given this multiple of its usual 1 ms to start.
 const CRYSTAL_PATIENCE: u32 = 8;
-/// Cycles of the crystal in a microsecond.
-const TICK_CYCLES: u8 = 12;
 /// After so many crashes in a row the game on the table is suspected and not opened; after so many
 /// more, every saved game.
 const TOO_MANY_CRASHES: u32 = 3;
@@ -47,8 +48,8 @@ static CONSOLE: StaticCell<Console> = StaticCell::new();
 async fn main(spawner: Spawner) {
     // SAFETY: nobody else has it: the boards do not hand it out.
     let mut watchdog = Watchdog::new(unsafe { WATCHDOG::steal() });
-    // Whatever stops from here on starts again. It counts slower until the clocks are set.
-    watchdog.enable_tick_generation(TICK_CYCLES);
+    // Whatever stops from here on starts again.
+    chip::begin_ticks(&mut watchdog);
     watchdog.start(device::PATIENCE);
     let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
     let mut past = epitaph::read(hung);
@@ -67,14 +68,19 @@ async fn main(spawner: Spawner) {
     let reset = reset_reason(&watchdog, past.words.is_some());
 
     let mut entropy = Entropy::gather(oscillator);
-    let mut mask = 0;
+    let (mut mask, mut has, mut y) = (0, 0, 0);
     for wired in board.buttons {
         mask |= 1 << wired.number;
+        has |= bit(wired.button);
+        if wired.button == Button::Y {
+            y = 1 << wired.number;
+        }
         // There are as many tasks as buttons.
         if let Ok(token) = buttons::watch(wired) {
             spawner.spawn(token);
         }
     }
+    let sounds = board.piezo.is_some();
     if let Some(piezo) = board.piezo
         && let Ok(token) = sound::run(piezo)
     {
@@ -86,10 +92,7 @@ async fn main(spawner: Spawner) {
     let words = Title::ALL.iter().map(|title| title.word());
     let (_, mut storage) =
         join(panel.start(cold), Storage::open(board.chip, JOURNAL.take(), words)).await;
-    let mut id = [0; 8];
-    // Without an answer the bytes stay as they are; they are only one source among others.
-    let _ = storage.flash().blocking_unique_id(&mut id);
-    entropy.mix_all(&id);
+    entropy.mix_all(&chip::number(storage.flash()));
     entropy.mix(storage.number());
 
     if past.crashes >= 2 * TOO_MANY_CRASHES {
@@ -138,6 +141,9 @@ async fn main(spawner: Spawner) {
         light,
         watchdog,
         buttons: mask,
+        has,
+        sounds,
+        check: buttons::any_down(y),
         battery: board.battery,
         measured: None,
         stack: about.stack,
@@ -160,13 +166,13 @@ fn oscillator() -> bool {
 }
 
 fn reset_reason(watchdog: &Watchdog, crashed: bool) -> &'static str {
-    let chip = pac::VREG_AND_CHIP_RESET.chip_reset().read();
+    let (powered, pressed) = chip::reset_causes();
     match watchdog.reset_reason() {
         _ if crashed => "crash",
         Some(ResetReason::TimedOut) => "watchdog",
         Some(ResetReason::Forced) => "restarted",
-        None if chip.had_por() => "switched on",
-        None if chip.had_run() => "reset button",
+        None if powered => "switched on",
+        None if pressed => "reset button",
         None => "restarted",
     }
 }

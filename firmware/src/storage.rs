@@ -23,6 +23,10 @@ pub const SMALL: usize = 1024;
 
 /// Where storage begins in flash; memory.x ends the program's part there.
 pub const START: u32 = 0x1c_0000;
+/// A sector that belongs to nobody: the board check writes to it.
+pub const SPARE: u32 = 0x1e_f000;
+const _: () = assert!(SMALL_START + 2 * AREA <= SPARE && SPARE < former::AREAS[1].start);
+
 /// The second copy of everything lies this far behind the first.
 const APART: u32 = 0x1_0000;
 /// Behind the area of the first version, which is left alone until what is in it was taken over.

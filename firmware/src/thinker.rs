@@ -3,11 +3,14 @@
 use core::sync::atomic::{AtomicU8, AtomicU32, Ordering};
 
 use embassy_executor::Executor;
+use embassy_futures::select::{Either, select};
 use embassy_rp::Peri;
 use embassy_rp::multicore::{Stack, spawn_core1};
 use embassy_rp::peripherals::CORE1;
 use embassy_sync::blocking_mutex::raw::CriticalSectionRawMutex;
 use embassy_sync::channel::Channel;
+use embassy_sync::signal::Signal;
+use embassy_time::{Duration, Instant, with_timeout};
 use portolan_ui::{Task, Thought};
 use static_cell::{ConstStaticCell, StaticCell};
 
@@ -27,6 +30,12 @@ static DONE: AtomicU32 = AtomicU32::new(0);
 static PROGRESS: AtomicU8 = AtomicU8::new(0);
 /// When the thought under way was last heard of, in ms.
 static HEARD: AtomicU32 = AtomicU32::new(0);
+
+/// A call to the second core and its answer, for the board check.
+static CALL: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+static ANSWER: Signal<CriticalSectionRawMutex, ()> = Signal::new();
+/// Longer than any thought, which is finished first.
+const CALL_PATIENCE: Duration = Duration::from_secs(4);
 
 /// What was thought, to be told to the console.
 pub static THOUGHTS: Channel<CriticalSectionRawMutex, Thought, 1> = Channel::new();
@@ -51,6 +60,15 @@ pub async fn ponder(task: Task) {
     TASKS.clear();
     TASKS.send((number, task)).await;
     THOUGHTS.clear();
+}
+
+/// Calls the second core; gives the microseconds until it answered, if it did.
+pub async fn call() -> Option<u32> {
+    let start = Instant::now();
+    ANSWER.reset();
+    CALL.signal(());
+    let answered = with_timeout(CALL_PATIENCE, ANSWER.wait()).await;
+    answered.ok().map(|()| start.elapsed().as_micros() as u32)
 }
 
 fn is_thinking() -> bool {
@@ -82,7 +100,13 @@ pub fn is_stuck() -> bool {
 #[embassy_executor::task]
 async fn think() -> ! {
     loop {
-        let (number, task) = TASKS.receive().await;
+        let (number, task) = match select(TASKS.receive(), CALL.wait()).await {
+            Either::First(task) => task,
+            Either::Second(()) => {
+                ANSWER.signal(());
+                continue;
+            }
+        };
         let is_wanted = || ASKED.load(Ordering::Relaxed) == number;
         // A decision without a choice does not come here; if it did, the console would go on waiting.
         let thought = task.think(&mut |percent| {

@@ -12,6 +12,8 @@ use std::time::Duration;
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use portolan_core::{Level, Seed};
+use portolan_ui::Button;
+use portolan_ui::check::{Checked, Finding, Part, bit};
 
 use crate::device::Device;
 use crate::driver::{Driver, Thinker};
@@ -121,6 +123,8 @@ enum Command {
     /// Print what makes a shell complete these commands when Tab is pressed
     #[command(after_help = COMPLETIONS)]
     Completions(Completions),
+    /// Say what the code of a board check tells
+    BoardCheck(BoardCheck),
     /// Play random games and print nothing: what `bench` counts under valgrind
     #[command(hide = true)]
     Playouts(Playouts),
@@ -336,6 +340,15 @@ struct Report {
     /// Print JSON
     #[arg(long)]
     json: bool,
+    /// List the functions that wait for flash most: candidates for firmware/hot.x
+    #[arg(long, conflicts_with = "json")]
+    waits: bool,
+}
+
+#[derive(Args)]
+struct BoardCheck {
+    /// The code, as the handheld shows it
+    code: String,
 }
 
 #[derive(Args)]
@@ -395,7 +408,8 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Release(asked) => release::run(asked.out),
         Command::Completions(asked) => completions(asked.shell),
         Command::Web(asked) => web(asked),
-        Command::Report(asked) => report::print(&mut io::stdout(), asked.json),
+        Command::Report(asked) => report::print(&mut io::stdout(), asked.json, asked.waits),
+        Command::BoardCheck(asked) => board_check(&asked.code),
         Command::Playouts(asked) => {
             let title = Tools::find(&asked.game)?;
             let setup = title.setup(asked.players, &[])?;
@@ -419,6 +433,31 @@ fn play(asked: Play) -> Result<(), Failure> {
         Ok(Box::new(driver))
     };
     if asked.terminal { terminal::run(make) } else { window::run("Portolan", asked.scale, make) }
+}
+
+/// Says what a code tells, a line for each part.
+fn board_check(code: &str) -> Result<(), Failure> {
+    let seed = Seed::parse(code);
+    let seed =
+        seed.ok_or_else(|| Failure::Usage(format!("{code}: not a code of seven letters")))?;
+    let checked = Checked::of_code(seed);
+    let named = |set: u16| {
+        let buttons = Button::ALL.into_iter().filter(|&button| set & bit(button) != 0);
+        let names: Vec<_> = buttons.map(|button| format!("{button:?}")).collect();
+        if names.is_empty() { "none".to_owned() } else { names.join(" ") }
+    };
+    println!("pressed  {}", named(checked.pressed));
+    println!("stuck    {}", named(checked.stuck));
+    for part in Part::ALL.into_iter().skip(1) {
+        let finding = match checked.of(part) {
+            None => "not tried",
+            Some(Finding::Good(_)) => "good",
+            Some(Finding::Bad(_)) => "bad",
+            Some(Finding::Absent) => "absent",
+        };
+        println!("{:<8} {finding}", format!("{part:?}").to_lowercase());
+    }
+    Ok(())
 }
 
 fn emulate(asked: Emulate) -> Result<(), Failure> {

@@ -3,6 +3,8 @@
 //! Everything is measured twice, with the flash cache as it is and with one that never misses, to show
 //! what keeping code in flash costs. These figures do not depend on the machine that measures.
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::io::Write;
 use std::time::Duration;
 
@@ -13,18 +15,35 @@ use serde::Serialize;
 use crate::Failure;
 use crate::handheld::thumb::{FIRST_ANSWER, Thumb, Touch, way_to_table};
 use crate::handheld::{Handheld, Mirror, Use};
-use crate::uf2::{Board, Firmware};
+use crate::uf2::{Board, Firmware, Function};
 
 const MS: Duration = Duration::from_millis(1);
 /// What the firmware paints its stack with.
 const PAINT: u32 = 0x5eaf_100d;
 const STATICS: &str = "static memory";
 const STACK: &str = "stack of core 0, deepest";
+const WORST: &str = ", worst decision";
 /// Touches at most in the game that is played of each title.
 const TOUCHES: u32 = 250;
 
 /// What misses of the flash cache may cost, in hundredths of what a thing would take without them.
 const MOST_OF_IDEAL: u64 = 125;
+/// What is shorter than this many cycles cannot be judged by its misses alone: it comes upon a cache that
+/// something else has filled.
+const LONG: u64 = 1_000_000;
+/// How many functions `--waits` lists for each part.
+const LISTED: usize = 40;
+/// The script that says what runs from memory.
+const HOT: &str = include_str!("../../firmware/hot.x");
+
+/// The part that is measured with a program of its own.
+const THINKING: &str = "thinking";
+
+const NOTES: &str = "\
+Times include the misses of the flash cache. At most 1.25 times what it would take without them is
+allowed for every line that gives both; the worst of decisions shorter than a million cycles gives
+none, as it comes upon a cache that drawing has filled. Not modelled: that cores and DMA wait for
+each other at a bus, and that interrupts come late.";
 
 /// One line of the report.
 #[derive(Serialize)]
@@ -41,10 +60,8 @@ struct Line {
 
 impl Line {
     fn keeps(&self) -> bool {
-        let Some(most) = self.at_most else {
-            return true;
-        };
-        self.measured <= most && self.hundredths().is_none_or(|factor| factor <= MOST_OF_IDEAL)
+        self.at_most.is_none_or(|most| self.measured <= most)
+            && self.hundredths().is_none_or(|factor| factor <= MOST_OF_IDEAL)
     }
 
     /// How much longer it takes with misses than without, in hundredths.
@@ -54,7 +71,11 @@ impl Line {
 }
 
 #[derive(Default)]
-struct Report(Vec<Line>);
+struct Report {
+    lines: Vec<Line>,
+    /// Where the cores waited for flash, part by part.
+    waits: Vec<(&'static str, HashMap<u32, u64>)>,
+}
 
 impl Report {
     fn add(
@@ -65,17 +86,18 @@ impl Report {
         most: Option<u64>,
     ) {
         let what = what.into();
-        self.0.push(Line { what, measured, unit, at_most: most, without_misses: None });
+        self.lines.push(Line { what, measured, unit, at_most: most, without_misses: None });
     }
 
     /// Notes beside each time what it would be without misses.
     fn compare(&mut self, ideal: &Report) {
-        // The worst single decision comes upon an empty cache; how empty is no property of the bot.
-        let compared = |line: &Line| {
-            matches!(line.unit, "ms" | "µs" | "cycles") && !line.what.ends_with("worst decision")
+        let compared = |line: &Line| match line.unit {
+            "ms" | "µs" => true,
+            "cycles" => line.measured >= LONG || !line.what.ends_with(WORST),
+            _ => false,
         };
-        for line in self.0.iter_mut().filter(|line| compared(line)) {
-            let same = ideal.0.iter().find(|other| other.what == line.what);
+        for line in self.lines.iter_mut().filter(|line| compared(line)) {
+            let same = ideal.lines.iter().find(|other| other.what == line.what);
             line.without_misses = same.map(|same| same.measured);
         }
     }
@@ -106,10 +128,15 @@ impl Bench {
 ///
 /// # Errors
 /// Says what is missing, or which budgets are exceeded.
-pub fn print(out: &mut impl Write, json: bool) -> Result<(), Failure> {
+pub fn print(out: &mut impl Write, json: bool, waits: bool) -> Result<(), Failure> {
     eprintln!("building two programs, then measuring for a minute or two");
     let firmware = Firmware::build(Board::default())?;
     let costs = Firmware::build_program("portolan-measure", Board::default())?;
+    let idle = names_nothing(HOT, &[&firmware, &costs]);
+    if !idle.is_empty() {
+        let idle = idle.join(" ");
+        return Err(Failure::Trouble(format!("firmware/hot.x names what is not there: {idle}")));
+    }
     let mut report = Report::default();
     sizes(&mut report, &firmware)?;
     let real = Bench { firmware, costs, ideal: false };
@@ -119,14 +146,22 @@ pub fn print(out: &mut impl Write, json: bool) -> Result<(), Failure> {
         (real.run(), other.join())
     });
     let ideal = ideal.map_err(|_| Failure::Trouble("the measuring broke off".to_owned()))??;
-    report.0.extend(measured?.0);
+    let measured = measured?;
+    report.lines.extend(measured.lines);
     report.compare(&ideal);
     memory(&mut report);
-    let written = if json { write_json(out, &report.0) } else { write_table(out, &report.0) };
+    let mut written =
+        if json { write_json(out, &report.lines) } else { write_table(out, &report.lines) };
+    if waits && !json {
+        for (part, waits) in measured.waits {
+            let program = if part == THINKING { &real.costs } else { &real.firmware };
+            written = written.and_then(|()| write_waits(out, part, &waits, program));
+        }
+    }
     // A closed pipe is the reader's choice.
     let _ = written;
     let over: Vec<_> =
-        report.0.iter().filter(|line| !line.keeps()).map(|line| line.what.as_str()).collect();
+        report.lines.iter().filter(|line| !line.keeps()).map(|line| line.what.as_str()).collect();
     match over.as_slice() {
         [] => Ok(()),
         over => Err(Failure::Trouble(format!("over budget: {}", over.join(", ")))),
@@ -155,7 +190,54 @@ fn write_table(out: &mut impl Write, lines: &[Line]) -> std::io::Result<()> {
         let text = format!("{what:<46} {measured:>10} {unit:<6} {most:>10} {ideal}{verdict}");
         writeln!(out, "{}", text.trim_end())?;
     }
+    writeln!(out, "{NOTES}")
+}
+
+/// Where the program waits for flash, the longest first: what would gain most by running from memory.
+fn write_waits(
+    out: &mut impl Write,
+    part: &str,
+    waits: &HashMap<u32, u64>,
+    program: &Firmware,
+) -> std::io::Result<()> {
+    let functions = program.functions();
+    let mut by_place = HashMap::<_, u64>::new();
+    for (&pc, &cycles) in waits {
+        let function = Function::at(&functions, pc);
+        *by_place.entry(function.map(|function| function.start)).or_default() += cycles;
+    }
+    let mut sorted: Vec<_> = by_place.into_iter().collect();
+    sorted.sort_by_key(|&(place, cycles)| (Reverse(cycles), place));
+    writeln!(out, "\nwaits for flash, {part}: cycles, bytes, function")?;
+    for (place, cycles) in sorted.into_iter().take(LISTED) {
+        let function = place.and_then(|place| Function::at(&functions, place));
+        let (bytes, name) =
+            function.map_or_else(Default::default, |it| (it.bytes, it.plain_name()));
+        writeln!(out, "{cycles:>12} {bytes:>6} {name}")?;
+    }
     Ok(())
+}
+
+/// The names in the script for hot code that fit no function of these programs: what was renamed, or is
+/// part of another one now.
+fn names_nothing<'a>(script: &'a str, programs: &[&Firmware]) -> Vec<&'a str> {
+    let functions: Vec<_> = programs.iter().flat_map(|program| program.functions()).collect();
+    let names = script.split(|letter: char| letter.is_whitespace() || "();".contains(letter));
+    let patterns = names.filter_map(|name| Some((name, name.strip_prefix(".text.")?)));
+    patterns
+        .filter(|(_, pattern)| !functions.iter().any(|function| fits(pattern, &function.name)))
+        .map(|(name, _)| name)
+        .collect()
+}
+
+/// Whether a pattern with stars fits the whole of a name, as in a linker script.
+fn fits(pattern: &str, name: &str) -> bool {
+    match pattern.split_once('*') {
+        None => pattern == name,
+        Some((start, rest)) => name.strip_prefix(start).is_some_and(|name| {
+            rest.is_empty() || name.char_indices().any(|(at, _)| fits(rest, &name[at..]))
+        }),
+    }
 }
 
 /// Flash and memory that the program takes before it runs.
@@ -183,6 +265,7 @@ fn session(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
         return Err(Failure::Trouble("the firmware shows no picture".to_owned()));
     }
     report.add("boot to launcher", millis(handheld.elapsed()), "ms", Some(200));
+    report.waits.push(("boot", handheld.waits().clone()));
     report.add("full frame", micros(handheld.frame_time()), "µs", Some(20_000));
     handheld.run_for(500 * MS);
     let (bytes, executed) = (handheld.panel_bytes(), handheld.executed());
@@ -193,30 +276,38 @@ fn session(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
 
     // Each game with as many players as it takes: the fullest screens.
     let (mut deepest, mut thinking, mut drawing) = (0, 0, Use::default());
-    let mut blame = None;
+    let (mut blame, mut waits, mut erasing) = (vec![], HashMap::<_, u64>::new(), Duration::ZERO);
     for &title in Title::ALL {
         let mut handheld = bench.handheld(&bench.firmware);
         handheld.run_for(1500 * MS);
         let before = handheld.cache_use(0);
-        let worst = play(&mut handheld, title)?;
+        let Worst { press, during_erase } = play(&mut handheld, title)?;
         let after = handheld.cache_use(0);
+        for (&pc, cycles) in handheld.waits() {
+            *waits.entry(pc).or_default() += cycles;
+        }
+        erasing = erasing.max(during_erase);
         drawing.accesses += after.accesses - before.accesses;
         drawing.hits += after.hits - before.hits;
         let what = format!("press to last changed pixel, {}, worst", title.word());
-        report.add(what, micros(worst), "µs", Some(50_000));
+        report.add(what, micros(press), "µs", Some(50_000));
         let depth = stack(&handheld, &bench.firmware).unwrap_or(0);
         if depth > deepest {
             deepest = depth;
-            blame = widest_frame(&handheld, &bench.firmware);
+            blame = wide_frames(&handheld, &bench.firmware);
         }
         thinking = thinking.max(thinking_stack(&handheld, &bench.firmware).unwrap_or(0));
         if let Some(offence) = handheld.offences().first() {
             return Err(Failure::Trouble(format!("the firmware misbehaved: {offence}")));
         }
     }
+    // The chip itself takes 45 ms to erase a sector, and nothing runs meanwhile.
+    let what = "press to last changed pixel, sector being erased";
+    report.add(what, micros(erasing), "µs", Some(50_000 + 45_000));
+    report.waits.push(("playing", waits));
     report.add("hits of the flash cache while drawing", per_mille(drawing), "‰", None);
     report.add(STACK, deepest, "bytes", Some(32 * 1024));
-    if let Some((function, bytes)) = blame {
+    for (function, bytes) in blame {
         report.add(format!("  of it in {function}"), bytes, "bytes", None);
     }
     report.add("stack of core 1, deepest", thinking, "bytes", None);
@@ -230,18 +321,25 @@ fn per_mille(used: Use) -> u64 {
 /// Memory in all. The second core's stack is part of the static memory.
 fn memory(report: &mut Report) {
     let of =
-        |what: &str| report.0.iter().find(|line| line.what == what).map_or(0, |it| it.measured);
+        |what: &str| report.lines.iter().find(|line| line.what == what).map_or(0, |it| it.measured);
     report.add("static memory and stack", of(STATICS) + of(STACK), "bytes", Some(220 * 1024));
 }
 
-/// Plays by buttons; gives the longest that a press waited for its picture, unless flash was erased
-/// meanwhile.
-fn play(handheld: &mut Handheld, title: Title) -> Result<Duration, Failure> {
+/// The longest that a press waited for its picture.
+#[derive(Default)]
+struct Worst {
+    press: Duration,
+    /// The same for presses during which a sector was erased.
+    during_erase: Duration,
+}
+
+/// Plays by buttons.
+fn play(handheld: &mut Handheld, title: Title) -> Result<Worst, Failure> {
     let trouble = |what: String| Failure::Trouble(format!("{}: {what}", title.word()));
     let mirror = Mirror::start(handheld, Default::default());
     let mut mirror = mirror.ok_or_else(|| trouble("the firmware does not log".to_owned()))?;
     let mut thumb = Thumb::new(1);
-    let mut worst = Duration::ZERO;
+    let mut worst = Worst::default();
     let way = way_to_table(title, 1, *title.seats().end());
     let mut way = [FIRST_ANSWER].into_iter().chain(way);
     for _ in 0..TOUCHES {
@@ -252,10 +350,9 @@ fn play(handheld: &mut Handheld, title: Title) -> Result<Duration, Failure> {
         };
         let erases = handheld.wear().0;
         let took = answer(handheld, touch);
-        // Nothing runs while a sector is erased: a press in those 45 ms waits, on any device.
-        if handheld.wear().0 == erases {
-            worst = worst.max(took);
-        }
+        let erased = handheld.wear().0 > erases;
+        let kind = if erased { &mut worst.during_erase } else { &mut worst.press };
+        *kind = (*kind).max(took);
         mirror.follow(handheld);
     }
     Ok(worst)
@@ -299,10 +396,15 @@ pub(crate) fn stack(handheld: &Handheld, firmware: &Firmware) -> Option<u64> {
     Some(u64::from(top - bottom) - 64 - 4 * painted as u64)
 }
 
-/// The function that takes most of the stack when it is deepest.
-fn widest_frame(handheld: &Handheld, firmware: &Firmware) -> Option<(String, u64)> {
-    let frame = handheld.deepest_stack().iter().max_by_key(|frame| frame.bytes)?;
-    Some((firmware.function(frame.pc)?, u64::from(frame.bytes)))
+/// The functions that take most of the stack when it is deepest.
+fn wide_frames(handheld: &Handheld, firmware: &Firmware) -> Vec<(String, u64)> {
+    let wide = handheld.deepest_stack().iter().filter(|frame| frame.bytes >= 1024);
+    let functions = firmware.functions();
+    wide.filter_map(|frame| {
+        let function = Function::at(&functions, frame.pc)?;
+        Some((function.plain_name(), frame.bytes.into()))
+    })
+    .collect()
 }
 
 /// How far down the second core's stack, cleared at start, has been written to.
@@ -341,11 +443,12 @@ fn costs(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
                 let what = format!("{level} bot, {game}, {seats} players");
                 report.add(what.clone() + ", a decision", number(mean), "cycles", None);
                 // Two seconds of the device's clock.
-                report.add(what + ", worst decision", number(worst), "cycles", Some(250_000_000));
+                report.add(what + WORST, number(worst), "cycles", Some(250_000_000));
             }
             _ => {}
         }
     }
+    report.waits.push((THINKING, handheld.waits().clone()));
     let thinking = per_mille(handheld.cache_use(0));
     report.add("hits of the flash cache while thinking", thinking, "‰", None);
     Ok(())

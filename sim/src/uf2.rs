@@ -10,7 +10,7 @@ use std::sync::{Mutex, PoisonError};
 use std::{env, fs, io};
 
 use object::read::elf::{FileHeader, ProgramHeader};
-use object::{Endianness, elf};
+use object::{Endianness, Object, ObjectSymbol, SymbolKind, elf};
 
 use crate::Failure;
 use crate::handheld::Wiring;
@@ -147,6 +147,30 @@ impl Board {
     }
 }
 
+/// A function of a program.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Function {
+    /// Where it begins.
+    pub start: u32,
+    /// How long it is.
+    pub bytes: u32,
+    /// Its name as the linker knows it.
+    pub name: String,
+}
+
+impl Function {
+    /// The one of these, sorted by place, that an address lies in.
+    pub fn at(functions: &[Function], address: u32) -> Option<&Function> {
+        let before = functions.partition_point(|function| function.start <= address);
+        functions[..before].last().filter(|found| address - found.start < found.bytes)
+    }
+
+    /// Its name for people, without the hash at its end.
+    pub fn plain_name(&self) -> String {
+        format!("{:#}", rustc_demangle::demangle(&self.name))
+    }
+}
+
 /// A firmware with the program file it was made from, which knows names and log texts.
 #[derive(Clone)]
 pub struct Firmware {
@@ -206,21 +230,22 @@ impl Firmware {
         Ok(Self { uf2: Uf2::from_elf(&elf)?, elf })
     }
 
-    /// The name of the function that an address lies in, without the hash at its end.
-    pub fn function(&self, address: u32) -> Option<String> {
-        use object::{Object, ObjectSymbol, SymbolKind};
-        let file = object::File::parse(&*self.elf).ok()?;
-        let found = file.symbols().find(|symbol| {
-            let start = symbol.address() & !1;
-            let within = start..start + symbol.size();
-            symbol.kind() == SymbolKind::Text && within.contains(&u64::from(address))
-        })?;
-        Some(format!("{:#}", rustc_demangle::demangle(found.name().ok()?)))
+    /// All functions, by their place.
+    pub fn functions(&self) -> Vec<Function> {
+        let Ok(file) = object::File::parse(&*self.elf) else { return Vec::new() };
+        let text = file.symbols().filter(|symbol| symbol.kind() == SymbolKind::Text);
+        let mut functions: Vec<_> = text
+            .filter_map(|symbol| {
+                let (start, bytes) = (symbol.address() as u32 & !1, symbol.size() as u32);
+                Some(Function { start, bytes, name: symbol.name().ok()?.to_owned() })
+            })
+            .collect();
+        functions.sort_by_key(|function| function.start);
+        functions
     }
 
     /// The address of a function or variable whose name contains all the given words.
     pub fn symbol(&self, words: &[&str]) -> Option<u32> {
-        use object::{Object, ObjectSymbol};
         let file = object::File::parse(&*self.elf).ok()?;
         let found = file.symbols().find(|symbol| {
             symbol.name().is_ok_and(|name| words.iter().all(|word| name.contains(word)))

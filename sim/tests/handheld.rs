@@ -2,11 +2,11 @@
 
 mod handheld_bench;
 
-use handheld_bench::{MS, clean, firmware, random_key, ready, start, tap};
+use handheld_bench::{MS, clean, firmware, random_key, ready, start, start_on, tap};
 use portolan_core::{Refusal, Slot};
 use portolan_sim::handheld::thumb::way_to_table;
 use portolan_sim::handheld::{Handheld, Mirror, Noise, Reset};
-use portolan_sim::uf2::{Board, Firmware, Uf2};
+use portolan_sim::uf2::{Board, Uf2};
 use portolan_ui::{Button, Title};
 
 #[test]
@@ -90,11 +90,7 @@ fn pictures_match_the_desktop_under_random_presses() {
 
 #[test]
 fn the_other_board_does_the_same() {
-    let firmware = Firmware::build(Board::Picosystem);
-    let firmware = firmware.expect("the firmware builds");
-    let mut handheld = Handheld::on(Board::Picosystem, &firmware, 1);
-    assert!(ready(&mut handheld));
-    handheld.run_for(300 * MS);
+    let mut handheld = start_on(Board::Picosystem);
     let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
     let mut sounded = false;
     for button in [

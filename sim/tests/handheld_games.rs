@@ -2,14 +2,15 @@
 
 mod handheld_bench;
 
-use handheld_bench::{clean, start};
+use handheld_bench::{clean, start_on};
 use portolan_sim::handheld::Mirror;
 use portolan_sim::handheld::thumb::{Thumb, way_to_table};
+use portolan_sim::uf2::Board;
 use portolan_ui::Title;
 
 /// Every picture of the handheld is the simulator's for the same presses.
-fn whole_game(title: Title, people: usize, players: usize) {
-    let mut handheld = start();
+fn whole_game(board: Board, title: Title, people: usize, players: usize) {
+    let mut handheld = start_on(board);
     let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
     for touch in way_to_table(title, people, players) {
         touch.perform(&mut handheld, &mut mirror).expect("the same pictures");
@@ -30,10 +31,10 @@ fn whole_game(title: Title, people: usize, players: usize) {
 
 #[test]
 fn merchants_by_two_people_and_a_bot() {
-    whole_game(Title::Merchants, 2, 3);
+    whole_game(Board::PicoLcd13, Title::Merchants, 2, 3);
 }
 
 #[test]
 fn carthage_by_a_person_and_a_bot() {
-    whole_game(Title::Carthage, 1, 2);
+    whole_game(Board::PicoLcd13, Title::Carthage, 1, 2);
 }

@@ -4,9 +4,10 @@ mod handheld_bench;
 
 use std::time::Duration;
 
-use handheld_bench::{MS, clean, logged, random_key, ready, start, tap, told};
+use handheld_bench::{MS, clean, logged, random_key, ready, start, start_on, tap, told};
 use portolan_core::Slot;
 use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise, SECTOR};
+use portolan_sim::uf2::Board;
 use portolan_ui::{Button, Title};
 
 /// A person who plays on and on while somebody else pulls the plug.
@@ -207,5 +208,18 @@ fn left_alone_it_sleeps_and_a_press_wakes_it() {
     handheld.run_for(100 * MS);
     mirror.follow(&handheld);
     assert!(handheld.frame() == mirror.picture(), "and it goes on");
+    clean(&handheld);
+}
+
+#[test]
+fn the_battery_is_followed_while_it_empties_and_while_it_is_charged() {
+    let mut handheld = start_on(Board::Picosystem);
+    for (millivolts, percent) in [(3900, 84), (3200, 30), (2700, 0), (3600, 61), (4200, 100)] {
+        handheld.charge(millivolts);
+        handheld.run_for(3500 * MS);
+        let said = handheld.log().iter().rev().find_map(|line| line.split_once("battery "));
+        let said = said.and_then(|(_, percent)| percent.parse().ok());
+        assert_eq!(said, Some(percent), "{millivolts} mV");
+    }
     clean(&handheld);
 }

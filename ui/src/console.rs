@@ -6,6 +6,7 @@
 
 use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 
+use crate::check::Checked;
 use crate::event::{Boot, Button, Event, Keeping, Request, Sound};
 use crate::games::Title;
 use crate::lesson::Standing;
@@ -44,6 +45,7 @@ impl Console {
 
     /// The console before it is [opened](Self::open). Drivers with little memory put it where it
     /// stays first: it is large.
+    #[inline(always)]
     pub fn unopened(boot: &Boot, now: u32) -> Console {
         Console {
             shared: Shared::new(boot, now),
@@ -145,6 +147,11 @@ impl Console {
     /// Takes one event. Times are in ms and may wrap.
     pub fn handle(&mut self, event: Event, now: u32) {
         self.shared.now = now;
+        if let Some(Over::Check(check)) = self.over.last_mut()
+            && let Some(way) = check.hear(&event, &mut self.shared)
+        {
+            return self.follow(way);
+        }
         match event {
             Event::Press(button) => {
                 self.shared.stir();
@@ -188,6 +195,12 @@ impl Console {
                     self.follow(way);
                 }
             }
+            Event::Check => {
+                let check = Over::check(&mut self.shared);
+                self.follow(Way::Open(check));
+            }
+            // Nobody waits for it any more.
+            Event::Found(..) => {}
             Event::Wake => {
                 (self.repeat, self.held_b, self.chord) = (None, None, None);
                 self.shared.touch();
@@ -226,6 +239,9 @@ impl Console {
     /// When the next [`Event::Tick`] is wanted; `None` while nothing moves.
     pub fn wakes_at(&self) -> Option<u32> {
         let now = self.shared.now;
+        if let Some(Over::Check(check)) = self.over.last() {
+            return check.wakes_at(now);
+        }
         let repeat = self.repeat.map(|(_, due)| due);
         let hold = self.held_b.map(|since| since.wrapping_add(HOLD_B));
         let table = match &self.room {
@@ -380,6 +396,14 @@ impl Console {
     /// Where a first game stands, if one is on the table: for whoever plays by program.
     pub fn lesson(&self) -> Option<Standing> {
         self.shared.table.as_ref().and_then(|table| table.lesson())
+    }
+
+    /// What the board check has found so far, while it is open: for whoever checks by program.
+    pub fn checked(&self) -> Option<Checked> {
+        match self.over.last() {
+            Some(Over::Check(check)) => Some(check.checked()),
+            _ => None,
+        }
     }
 
     /// Whose hand can be seen now, if anybody's: for tests of what may leak.

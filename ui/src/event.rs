@@ -1,5 +1,6 @@
 //! What goes into the console and what comes out: the whole contract with a driver.
 
+use crate::check::{Finding, Part};
 use crate::games::{Task, Thought, Title};
 
 /// The buttons of the handheld.
@@ -60,6 +61,10 @@ pub enum Event {
     Thought(Thought),
     /// The device slept, or was left alone: hide what is hidden.
     Wake,
+    /// Y was held while the device was switched on: its owner wants it checked.
+    Check,
+    /// What came of a part that was to be checked.
+    Found(Part, Finding),
 }
 
 /// What the console asks of a driver.
@@ -84,6 +89,8 @@ pub enum Request {
     Brightness(u8),
     /// Restart as a USB drive, to be updated.
     Update,
+    /// Try a part of the device, and tell the result as [`Event::Found`].
+    Check(Part),
 }
 
 /// The sounds, small and wooden.

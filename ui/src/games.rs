@@ -148,6 +148,9 @@ macro_rules! games {
                         let head = Head::new::<$game>(seed, setup, players.clone());
                         let head = Head { practice, ..head };
                         sit(table, AnyTable::$name, &head);
+                        if let Some(AnyTable::$name(table)) = table {
+                            table.open();
+                        }
                     })+
                 }
             }
@@ -186,7 +189,10 @@ macro_rules! games {
                     $($(#[$only])* Title::$name => {
                         sit(table, AnyTable::$name, &head);
                         match table {
-                            Some(AnyTable::$name(table)) => table.take_up(actions),
+                            Some(AnyTable::$name(table)) => {
+                                table.open();
+                                table.take_up(actions)
+                            }
                             _ => Err(head.refusal::<$game>()),
                         }
                     })+
@@ -262,7 +268,7 @@ macro_rules! games {
 
 aboard!(games; #[cfg(test)] Toy(crate::toy::Toy),);
 
-/// Sits people down at a match just dealt, if so many can play it. Each game has a frame of its own
+/// Sits people down at a match just dealt, if so many can play it, to be opened. Each game has a frame of its own
 /// on the stack for it: with all of them in one, a device has not the memory.
 #[inline(never)]
 fn sit<G: Screens>(
@@ -272,7 +278,7 @@ fn sit<G: Screens>(
 ) {
     *table = None;
     if head.fits::<G>() {
-        *table = Some(wrap(Table::new(head)));
+        *table = Some(wrap(Table::unopened(head)));
     }
 }
 

@@ -24,6 +24,7 @@ macro_rules! record {
 
 pub mod art;
 pub mod carthage;
+pub mod check;
 mod console;
 mod event;
 pub mod faces;

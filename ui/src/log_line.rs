@@ -3,6 +3,7 @@
 
 use core::fmt::{self, Display};
 
+use crate::check::{Finding, Part};
 use crate::event::{Button, Event};
 
 /// The line that says that the picture of all lines before it stands on the screen.
@@ -23,6 +24,10 @@ pub enum Noted {
     Thought,
     /// The device slept.
     Wake,
+    /// The board check was asked for.
+    Check,
+    /// What came of a part.
+    Found(Part, Finding),
     /// How deep the stack has been.
     Stack(u32),
     /// How full the battery is.
@@ -38,6 +43,8 @@ impl From<&Event> for Noted {
             Event::Thinking(percent) => Noted::Thinking(percent),
             Event::Thought(_) => Noted::Thought,
             Event::Wake => Noted::Wake,
+            Event::Check => Noted::Check,
+            Event::Found(part, finding) => Noted::Found(part, finding),
         }
     }
 }
@@ -70,6 +77,10 @@ impl Display for LogLine {
             Noted::Thinking(percent) => write!(f, "thinking {percent}"),
             Noted::Thought => f.write_str("thought"),
             Noted::Wake => f.write_str("wake"),
+            Noted::Check => f.write_str("check"),
+            Noted::Found(part, Finding::Absent) => write!(f, "absent {part:?}"),
+            Noted::Found(part, Finding::Good(number)) => write!(f, "good {part:?} {number}"),
+            Noted::Found(part, Finding::Bad(number)) => write!(f, "bad {part:?} {number}"),
             Noted::Stack(bytes) => write!(f, "stack {bytes}"),
             Noted::Battery(percent) => write!(f, "battery {percent}"),
         }
@@ -82,12 +93,21 @@ impl LogLine {
         let (at, rest) = line.split_once(' ')?;
         let (what, which) = rest.split_once(' ').unwrap_or((rest, ""));
         let noted = match what {
-            "press" => Noted::Press(Button::named(which)?),
-            "release" => Noted::Release(Button::named(which)?),
+            "press" => Noted::Press(named(Button::ALL, which)?),
+            "release" => Noted::Release(named(Button::ALL, which)?),
             "tick" => Noted::Tick,
             "thinking" => Noted::Thinking(which.parse().ok()?),
             "thought" => Noted::Thought,
             "wake" => Noted::Wake,
+            "check" => Noted::Check,
+            "absent" => Noted::Found(named(Part::ALL, which)?, Finding::Absent),
+            "good" | "bad" => {
+                let (part, number) = which.split_once(' ')?;
+                let (part, number) = (named(Part::ALL, part)?, number.parse().ok()?);
+                let good = what == "good";
+                let finding = if good { Finding::Good(number) } else { Finding::Bad(number) };
+                Noted::Found(part, finding)
+            }
             "stack" => Noted::Stack(which.parse().ok()?),
             "battery" => Noted::Battery(which.parse().ok()?),
             _ => return None,
@@ -96,13 +116,12 @@ impl LogLine {
     }
 }
 
-impl Button {
-    fn named(name: &str) -> Option<Button> {
-        Button::ALL.into_iter().find(|button| {
-            let mut rest = Rest(name);
-            fmt::write(&mut rest, format_args!("{button:?}")).is_ok() && rest.0.is_empty()
-        })
-    }
+/// The one of these that is written so.
+fn named<T: fmt::Debug, const N: usize>(all: [T; N], name: &str) -> Option<T> {
+    all.into_iter().find(|one| {
+        let mut rest = Rest(name);
+        fmt::write(&mut rest, format_args!("{one:?}")).is_ok() && rest.0.is_empty()
+    })
 }
 
 /// What is left of a text when what is written to it is taken off its front.
@@ -171,7 +190,12 @@ mod tests {
             Noted::Wake,
             Noted::Stack(26_448),
             Noted::Battery(0),
+            Noted::Check,
         ];
+        for part in Part::ALL {
+            let findings = [Finding::Absent, Finding::Good(0), Finding::Bad(u32::MAX)];
+            all.extend(findings.map(|finding| Noted::Found(part, finding)));
+        }
         for button in Button::ALL {
             all.extend([Noted::Press(button), Noted::Release(button)]);
         }

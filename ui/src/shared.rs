@@ -47,6 +47,8 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
+    /// Everywhere it is used it is made in its place: it is too large for the stack.
+    #[inline(always)]
     pub fn new(boot: &Boot, now: u32) -> Shared {
         Shared {
             settings: boot.settings.map(Settings::read).unwrap_or_default(),

@@ -160,8 +160,8 @@ impl<P: Page> Driver<P> {
                 }
                 Request::Sound(sound) => self.page.sound(sound, self.console.loudness()),
                 Request::Brightness(level) => self.page.brightness(level),
-                // A browser is no USB drive.
-                Request::Update => {}
+                // A browser is no USB drive, and has no board to be checked.
+                Request::Update | Request::Check(_) => {}
             }
         }
     }

@@ -106,10 +106,15 @@ impl View {
     /// Everything this seat may do now, with a sample of the trades.
     pub fn legal(&self) -> Legal {
         let mut legal = Legal::new();
-        if self.table.actor() == Some(self.seat) {
-            self.sight().legal(&mut legal);
-        }
+        self.list_legal(&mut legal);
         legal
+    }
+
+    /// The same, into a list that lies somewhere: it is large.
+    pub fn list_legal(&self, legal: &mut Legal) {
+        if self.table.actor() == Some(self.seat) {
+            self.sight().legal(legal);
+        }
     }
 
     /// Every card that this seat does not see.

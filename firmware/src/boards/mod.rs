@@ -77,11 +77,16 @@ pub struct Battery {
 }
 
 impl Battery {
+    /// Its voltage.
+    pub fn millivolts(&mut self) -> Option<u32> {
+        let reading = u32::from(self.adc.blocking_read(&mut self.channel).ok()?);
+        Some(reading * 3 * 3300 / 4095)
+    }
+
     /// How full it is, in percent: 2.8 to 4.1 V.
     pub fn percent(&mut self) -> Option<u8> {
-        let reading = u32::from(self.adc.blocking_read(&mut self.channel).ok()?);
-        let millivolts = reading * 3 * 3300 / 4095;
-        Some((millivolts.clamp(2800, 4100).saturating_sub(2800) / 13) as u8)
+        let millivolts = self.millivolts()?.clamp(2800, 4100);
+        Some((millivolts.saturating_sub(2800) / 13) as u8)
     }
 }
 

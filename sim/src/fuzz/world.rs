@@ -388,7 +388,10 @@ impl Awake<'_, '_> {
                     self.thought = Some((self.world.now.wrapping_add(wait), thought));
                     Power::On
                 }
-                Request::Sound(_) | Request::Brightness(_) | Request::Update => Power::On,
+                Request::Sound(_)
+                | Request::Brightness(_)
+                | Request::Update
+                | Request::Check(_) => Power::On,
                 #[allow(unreachable_patterns, reason = "what else a console may ask for")]
                 _ => Power::On,
             };

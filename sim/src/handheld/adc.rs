@@ -18,6 +18,11 @@ impl Default for Adc {
 }
 
 impl Adc {
+    /// After a reset nothing is set; the battery is what it was.
+    pub fn reset(&mut self) {
+        self.control = 0;
+    }
+
     /// Reads a register: always ready, never wrong.
     pub fn read(&self, offset: u32) -> u32 {
         match offset {

@@ -162,7 +162,7 @@ impl Bus {
         self.dma = Dma::default();
         self.watchdog = scratch;
         self.pwm = Pwm::default();
-        self.adc = Adc::default();
+        self.adc.reset();
         self.ppb = [Ppb::new(), Ppb::new()];
         self.nvic = [Nvic::new(), Nvic::new()];
         self.mpu = Default::default();

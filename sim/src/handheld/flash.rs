@@ -42,6 +42,10 @@ pub struct Flash {
     work: Option<Work>,
     control: u32,
     command: Vec<u8>,
+    /// The power of two that the chip says it has bytes of.
+    pub power: u32,
+    /// Sectors that take nothing any more.
+    pub dead: Vec<usize>,
     replies: usize,
     /// Sectors erased so far, for wear and for tests that want to hit an erase.
     pub erases: u64,
@@ -58,6 +62,8 @@ impl Flash {
             work: None,
             control: 0,
             command: Vec::new(),
+            power: bytes.trailing_zeros(),
+            dead: Vec::new(),
             replies: 0,
             erases: 0,
             programs: 0,
@@ -153,6 +159,9 @@ impl Flash {
 
     fn apply(&mut self, work: &Work, units: usize) {
         let bytes = units * work.unit();
+        if self.dead.contains(&(work.offset / SECTOR)) {
+            return;
+        }
         let Some(cells) = self.cells.get_mut(work.offset..work.offset + bytes) else {
             return;
         };
@@ -215,6 +224,8 @@ impl Flash {
                     Some(0x35) => 2,
                     // Four dummy bytes, then the chip's own number.
                     Some(0x4b) if self.replies > 4 => 0xc0 + self.replies as u32,
+                    // Maker, kind and size.
+                    Some(0x9f) => [0xef, 0x40, self.power][(self.replies - 1) % 3],
                     _ => 0,
                 }
             }

@@ -113,6 +113,8 @@ impl Mirror {
                 Noted::Release(button) => Event::Release(button),
                 Noted::Tick => Event::Tick,
                 Noted::Wake => Event::Wake,
+                Noted::Check => Event::Check,
+                Noted::Found(part, finding) => Event::Found(part, finding),
                 Noted::Thinking(percent) => {
                     self.console.handle(Event::Thinking(percent), now);
                     continue;
@@ -175,7 +177,11 @@ impl Mirror {
                 Request::SaveRecords => {
                     self.kept.records = self.console.records().unwrap_or_default().to_vec();
                 }
-                Request::Sound(_) | Request::Brightness(_) | Request::Update => {}
+                // What comes of a check stands in the log.
+                Request::Sound(_)
+                | Request::Brightness(_)
+                | Request::Update
+                | Request::Check(_) => {}
             }
         }
     }

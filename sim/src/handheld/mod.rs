@@ -27,6 +27,7 @@ mod timer;
 mod watchdog;
 mod wiring;
 
+use std::collections::HashMap;
 use std::time::Duration;
 
 use portolan_ui::Button;
@@ -78,6 +79,7 @@ pub struct Handheld {
     clocks: [Time; 2],
     executed: [u64; 2],
     depth: Depth,
+    waits: HashMap<u32, u64>,
     core1_started: bool,
     bus: Bus,
     log: Log,
@@ -101,6 +103,7 @@ impl Handheld {
             clocks: [0; 2],
             executed: [0; 2],
             depth: Depth::default(),
+            waits: HashMap::new(),
             core1_started: false,
             bus: Bus::new(wiring, flash, seed),
             log: Log::new(&firmware.elf),
@@ -151,6 +154,11 @@ impl Handheld {
     /// Who called whom when the first core's stack was deepest, the innermost first.
     pub fn deepest_stack(&self) -> &[StackFrame] {
         &self.depth.frames
+    }
+
+    /// Cycles that both cores have waited for the flash chip so far, by the instruction that had to.
+    pub fn waits(&self) -> &HashMap<u32, u64> {
+        &self.waits
     }
 
     /// What a core has asked the flash cache for since the handheld was made.
@@ -266,6 +274,21 @@ impl Handheld {
     /// Everything in flash, to be changed behind the firmware's back.
     pub fn flash_mut(&mut self) -> &mut [u8] {
         self.bus.flash.cells_mut()
+    }
+
+    /// Lets a sector of flash take nothing any more.
+    pub fn kill_sector(&mut self, offset: usize) {
+        self.bus.flash.dead.push(offset / SECTOR);
+    }
+
+    /// Lets the flash chip say that it has so many bytes.
+    pub fn claim_flash(&mut self, bytes: usize) {
+        self.bus.flash.power = bytes.trailing_zeros();
+    }
+
+    /// Sets what the battery has, in millivolts.
+    pub fn charge(&mut self, millivolts: u32) {
+        self.bus.adc.battery = millivolts;
     }
 
     /// Everything in memory.
@@ -490,7 +513,12 @@ impl Handheld {
             if core == 0 && cpu.regs.sp() < self.depth.lowest {
                 self.depth.note(&cpu.regs, &bus.ram);
             }
-            let cycles = cpu.step(bus) + std::mem::take(&mut bus.cache.stall);
+            let mut cycles = cpu.step(bus);
+            let stall = std::mem::take(&mut bus.cache.stall);
+            if stall > 0 {
+                *self.waits.entry(bus.pc(core)).or_default() += u64::from(stall);
+                cycles += stall;
+            }
             clock += Time::from(cycles) * bus.clocks.cycle();
             if !bus.stale.is_empty() {
                 cpu.invalidate_decode_cache_entries(&bus.stale);

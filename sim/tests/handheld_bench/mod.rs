@@ -14,8 +14,13 @@ pub const MS: Duration = Duration::from_millis(1);
 
 /// The firmware of the default board.
 pub fn firmware() -> &'static Firmware {
-    static FIRMWARE: OnceLock<Firmware> = OnceLock::new();
-    FIRMWARE.get_or_init(|| match Firmware::build(Board::default()) {
+    firmware_of(Board::default())
+}
+
+/// The firmware of a board.
+pub fn firmware_of(board: Board) -> &'static Firmware {
+    static FIRMWARE: [OnceLock<Firmware>; 2] = [const { OnceLock::new() }; 2];
+    FIRMWARE[board as usize].get_or_init(|| match Firmware::build(board) {
         Ok(firmware) => firmware,
         Err(why) => panic!("{why}"),
     })
@@ -28,7 +33,12 @@ pub fn ready(handheld: &mut Handheld) -> bool {
 
 /// A handheld that has started, settled and asked for the language.
 pub fn start() -> Handheld {
-    let mut handheld = Handheld::new(firmware());
+    start_on(Board::default())
+}
+
+/// The same for a board.
+pub fn start_on(board: Board) -> Handheld {
+    let mut handheld = Handheld::on(board, firmware_of(board), 1);
     assert!(ready(&mut handheld), "no picture: {:#?}", handheld.log());
     handheld.run_for(300 * MS);
     // Which language it shall speak.

@@ -1,6 +1,6 @@
 //! An answer to an offer or to a counter-offer while it is chosen.
 
-use portolan_core::oltremare::{Action, Card, CardSet, Illegal, Kinds, Lot, Phase, View};
+use portolan_core::oltremare::{Action, Card, CardSet, Illegal, Kinds, Legal, Lot, Phase, View};
 
 use super::cards::is_chosen;
 use super::desk::{card_at, hand_size, moved, walk};
@@ -56,7 +56,9 @@ pub fn suggested(view: &View) -> CardSet {
         Action::Accept(lot) | Action::Agree(lot) => lot.cards().copied(),
         _ => None,
     };
-    view.legal().iter().find_map(agreed).unwrap_or_default()
+    let mut legal = Legal::new();
+    view.list_legal(&mut legal);
+    legal.iter().find_map(agreed).unwrap_or_default()
 }
 
 /// What the person who answers is asked for.

@@ -1,6 +1,7 @@
 //! The rooms of the console and what can stand in front of them, one file each. A room owns what has
 //! been chosen in it, gets handed what all of them [share](Shared), and says where a press leads.
 
+mod check;
 mod confirm;
 mod curtain;
 mod help;
@@ -26,6 +27,7 @@ use crate::event::{Button, Request, Sound};
 use crate::games::{AnyTable, Title};
 use crate::shared::Shared;
 use crate::text::{Line, line};
+use check::BoardCheck;
 use confirm::{Confirm, Question};
 use help::Help;
 pub(crate) use help::Message;
@@ -75,6 +77,7 @@ pub(crate) enum Over {
     Confirm(Confirm),
     Language(LanguagePage),
     Records(RecordsPage),
+    Check(BoardCheck),
 }
 
 /// Where a press leads.
@@ -159,6 +162,11 @@ impl Over {
         Over::Message(Message::Crash)
     }
 
+    /// The board check, begun.
+    pub fn check(shared: &mut Shared) -> Over {
+        Over::Check(BoardCheck::begin(shared))
+    }
+
     /// Why a saved game is not played on.
     pub fn refused(why: Option<Refusal>, shared: &Shared) -> Over {
         let words = &shared.words().launcher;
@@ -192,6 +200,8 @@ impl Over {
             Over::Confirm(confirm) => confirm.press(button, room, shared),
             Over::Language(language) => language.press(button, shared),
             Over::Records(records) => records.press(button, shared),
+            // It hears of buttons before anything else does.
+            Over::Check(_) => Way::Stay,
         }
     }
 
@@ -211,6 +221,7 @@ impl Over {
             Over::Confirm(confirm) => confirm.draw(shared, frame),
             Over::Language(language) => language.draw(shared, frame),
             Over::Records(records) => records.draw(shared, frame),
+            Over::Check(check) => check.draw(shared, frame),
         }
     }
 

@@ -137,6 +137,7 @@ impl AboutPage {
             Button::A if shared.about.updates => {
                 Way::Open(Over::Confirm(Confirm::new(Question::Update)))
             }
+            Button::Y => Way::Open(Over::check(shared)),
             Button::A | Button::B => close(shared),
             _ => refuse(shared),
         }
@@ -169,6 +170,6 @@ impl AboutPage {
             frame.dots(8, y + 5, 224);
         }
         let a = if about.updates { words.hints.update } else { "" };
-        frame.hints(Hints { a, b: words.hints.back, ..Hints::default() });
+        frame.hints(Hints { a, b: words.hints.back, y: words.check.open, ..Hints::default() });
     }
 }

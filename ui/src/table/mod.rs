@@ -173,11 +173,12 @@ pub struct Table<G: Screens> {
 }
 
 impl<G: Screens> Table<G> {
-    /// People sit down to a match just dealt; its head must [fit](Head::fits). Nothing here is made
-    /// from something else that lies on the stack, where there is no room for two tables.
-    pub fn new(head: &Head) -> Table<G> {
+    /// People sit down to a match just dealt; its head must [fit](Head::fits). It is to be
+    /// [opened](Self::open) where it stays: there is no room on the stack for a table.
+    #[inline(always)]
+    pub fn unopened(head: &Head) -> Table<G> {
         Table {
-            game: Match::deal(head.clone()),
+            game: Match::unwritten(head.clone()),
             cast: Cast::new(head),
             desk: G::Desk::default(),
             latest: BySeat::default(),
@@ -188,6 +189,11 @@ impl<G: Screens> Table<G> {
             tale: None,
             guide: Guide::default(),
         }
+    }
+
+    /// Begins what is written down of the match.
+    pub fn open(&mut self) {
+        self.game.begin_journal();
     }
 
     /// Takes up what a saved match has written behind the head of this one.
@@ -204,7 +210,8 @@ impl<G: Screens> Table<G> {
         if !head.fits::<G>() {
             return Err(head.refusal::<G>());
         }
-        let mut table = Table::new(&head);
+        let mut table = Table::unopened(&head);
+        table.open();
         table.take_up(actions)?;
         Ok(table)
     }

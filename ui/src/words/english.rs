@@ -197,6 +197,29 @@ pub static WORDS: Words = Words {
                licences. Fonts: Adobe Helvetica and New Century Schoolbook of the X Window \
                System.",
     },
+    check: CheckWords {
+        open: "Check",
+        title: "Board check",
+        rows: ["Buttons", "Screen", "Light", "Second core", "Flash", "Chance", "Battery", "Sound"],
+        of: "pressed: {0} of {1}",
+        stuck: "stuck: {0}",
+        edges: "red edges, all colours?",
+        steps: "8 steps: look",
+        answers: "answers in {0} ms",
+        silent: "does not answer",
+        written: "{0} MB, can be written",
+        too_small: "too small: {0} KB",
+        sector_fails: "a sector fails",
+        healthy: "healthy: {0} of {1}",
+        poor: "poor: {0} of {1}",
+        percent: "{0} %",
+        implausible: "{0} %: not believable",
+        listen: "listen: a bell",
+        absent: "none here",
+        waiting: "...",
+        press_all: "Press every button.",
+        leave: "hold: leave",
+    },
     help: HelpWords {
         new_game: NewGameHelp {
             seat: (

@@ -194,6 +194,29 @@ pub static WORDS: Words = Words {
                und Apache. Schriften: Adobe Helvetica und New Century Schoolbook aus dem X \
                Window System.",
     },
+    check: CheckWords {
+        open: "Test",
+        title: "Gerätetest",
+        rows: ["Tasten", "Schirm", "Licht", "2. Kern", "Flash", "Zufall", "Batterie", "Ton"],
+        of: "gedrückt: {0} von {1}",
+        stuck: "klemmt: {0}",
+        edges: "rote Ränder, Farben?",
+        steps: "8 Stufen: hinsehen",
+        answers: "antwortet in {0} ms",
+        silent: "antwortet nicht",
+        written: "{0} MB, beschreibbar",
+        too_small: "zu klein: {0} KB",
+        sector_fails: "ein Sektor versagt",
+        healthy: "gut: {0} von {1}",
+        poor: "schlecht: {0} von {1}",
+        percent: "{0} %",
+        implausible: "{0} %: unglaubwürdig",
+        listen: "hinhören: Glocke",
+        absent: "hier nicht",
+        waiting: "...",
+        press_all: "Jede Taste drücken.",
+        leave: "halten: Ende",
+    },
     help: HelpWords {
         new_game: NewGameHelp {
             seat: (

@@ -197,6 +197,29 @@ pub static WORDS: Words = Words {
                MIT e Apache. Caratteri: Adobe Helvetica e New Century Schoolbook dell'X Window \
                System.",
     },
+    check: CheckWords {
+        open: "Prova",
+        title: "Prova hardware",
+        rows: ["Pulsanti", "Schermo", "Luce", "Nucleo 2", "Flash", "Caso", "Batteria", "Suono"],
+        of: "premuti: {0} di {1}",
+        stuck: "bloccato: {0}",
+        edges: "bordi rossi, colori?",
+        steps: "8 gradi: guarda",
+        answers: "risponde in {0} ms",
+        silent: "non risponde",
+        written: "{0} MB, si scrive",
+        too_small: "troppo pochi: {0} KB",
+        sector_fails: "un settore non va",
+        healthy: "bene: {0} su {1}",
+        poor: "male: {0} su {1}",
+        percent: "{0} %",
+        implausible: "{0} %: non credibile",
+        listen: "ascolta: un suono",
+        absent: "qui non c'è",
+        waiting: "...",
+        press_all: "Premi ogni pulsante.",
+        leave: "tieni: esci",
+    },
     help: HelpWords {
         new_game: NewGameHelp {
             seat: (

@@ -158,6 +158,7 @@ tables! {
         records: RecordWords,
         settings: SettingWords,
         about: AboutWords,
+        check: CheckWords,
         help: HelpWords,
         confirm: ConfirmWords,
         lesson: LessonWords,
@@ -219,6 +220,12 @@ tables! {
     }
     /// About the device.
     AboutWords { title: W, device: W, build: W, reset: W, stack: W, bytes: W, text: W }
+    /// The board check: its rows in order, then what is said of them.
+    CheckWords {
+        open: W, title: W, rows: [W; 8], of: W, stuck: W, edges: W, steps: W, answers: W, silent: W,
+        written: W, too_small: W, sector_fails: W, healthy: W, poor: W, percent: W,
+        implausible: W, listen: W, absent: W, waiting: W, press_all: W, leave: W,
+    }
     /// Help outside a game, and messages.
     HelpWords {
         new_game: NewGameHelp, curtain: Page, scores: Page, notice: W, no_hint: W,

@@ -196,6 +196,38 @@ pub static WORDS: Words = Words {
         text: "Gry kupieckie dla ludzi w jednym pokoju. Wolne oprogramowanie na licencjach MIT \
                i Apache. Czcionki: Adobe Helvetica i New Century Schoolbook z systemu X Window.",
     },
+    check: CheckWords {
+        open: "Test",
+        title: "Test płytki",
+        rows: [
+            "Przyciski",
+            "Ekran",
+            "Światło",
+            "Rdzeń 2",
+            "Flash",
+            "Losowość",
+            "Bateria",
+            "Dźwięk",
+        ],
+        of: "wciśnięto {0} z {1}",
+        stuck: "zacięty: {0}",
+        edges: "czerwone brzegi, barwy?",
+        steps: "8 stopni: patrz",
+        answers: "odpowiada w {0} ms",
+        silent: "nie odpowiada",
+        written: "{0} MB, zapis działa",
+        too_small: "za mało: {0} KB",
+        sector_fails: "sektor zawodzi",
+        healthy: "dobrze: {0} z {1}",
+        poor: "źle: {0} z {1}",
+        percent: "{0} %",
+        implausible: "{0} %: niewiarygodne",
+        listen: "słuchaj: dzwonek",
+        absent: "tutaj brak",
+        waiting: "...",
+        press_all: "Wciśnij każdy przycisk.",
+        leave: "przytrzymaj: wyjdź",
+    },
     help: HelpWords {
         new_game: NewGameHelp {
             seat: (
