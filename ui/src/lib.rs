@@ -46,7 +46,7 @@ mod rooms;
 pub mod rules;
 pub mod sentence;
 pub mod settings;
-mod shapes;
+pub mod shapes;
 mod shared;
 pub mod sounds;
 pub mod table;
