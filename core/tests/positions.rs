@@ -2,7 +2,9 @@
 //!
 //! `positions/GAME.txt` has one on a line: how many play, the deal, the moves up to there in
 //! notation, and what must not follow; the line above says why. They come from games of the first
-//! bots: each is a choice of theirs that a long search found to cost something in the end.
+//! bots, and are what those did wrong most often: paying others, buying what cannot earn its price
+//! any more, ending a game behind, leaving a payday to the next player, feeding pirates, breaking
+//! stacks and groups, taking back what was given, offering a good for itself.
 
 use portolan_core::carthage::Carthage;
 use portolan_core::mercatores::Mercatores;

@@ -14,7 +14,7 @@ use portolan_core::{BySeat, Chance, Draw, Game, Level, Seed, Setup, Stream, bot}
 use serde::Serialize;
 
 use crate::Failure;
-use crate::games::Tools;
+use crate::games::{GAMES, Tools};
 
 /// Whoever waits longer is told how far it is.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -42,6 +42,8 @@ pub struct Order {
     pub goal: Option<f64>,
     /// Narrow enough: an interval of this width.
     pub width: f64,
+    /// Whether the hard bots see all cards: what luck leaves to be won.
+    pub open: bool,
 }
 
 /// One game, by the places of [`Order::levels`].
@@ -64,9 +66,11 @@ struct Seated {
     low: f64,
     high: f64,
     mean_score: f64,
-    margin: f64,
-    decisions: f64,
     ms_per_move: f64,
+    #[serde(skip)]
+    margin: f64,
+    #[serde(skip)]
+    decisions: f64,
 }
 
 /// A whole run.
@@ -78,7 +82,7 @@ pub struct Results {
 }
 
 /// Plays one game with these levels by seat.
-pub fn play<G: Game>(setup: Setup, seed: Seed, levels: &BySeat<Level>) -> Played {
+pub fn play<G: Game>(setup: Setup, seed: Seed, levels: &BySeat<Level>, open: bool) -> Played {
     let mut chance = Chance::new(seed, Stream::Deal);
     let mut game = G::new(&setup, &mut chance);
     let count = setup.seats.count();
@@ -90,7 +94,14 @@ pub fn play<G: Game>(setup: Setup, seed: Seed, levels: &BySeat<Level>) -> Played
         let view = game.view(actor);
         let mut rng = Chance::new(seed, Stream::Bot(number));
         let began = Instant::now();
-        let Some(action) = bot::choose::<G>(levels[actor], &view, &mut rng) else { break };
+        let choice = if open && levels[actor] == Level::Hard {
+            let deals = |_: &mut Chance| game.clone();
+            bot::search_in(actor, G::effort, deals, &mut rng, &mut |_| true)
+                .map(|advice| advice.action)
+        } else {
+            bot::choose::<G>(levels[actor], &view, &mut rng)
+        };
+        let Some(action) = choice else { break };
         time[actor.index()] += began.elapsed();
         decisions[actor.index()] += 1;
         number += 1;
@@ -126,7 +137,7 @@ impl Order {
             u32::from(seeds.below(u16::MAX)) << 16 | u32::from(seeds.below(u16::MAX)),
         ));
         let levels = BySeat::from_fn(|seat| self.levels[(seat.index() + turned) % count]);
-        let mut played = (self.title.arena)(self.setup, seed, &levels);
+        let mut played = (self.title.arena)(self.setup, seed, &levels, self.open);
         // From seats back to the places of the levels.
         played.shares.rotate_right(turned);
         played.scores.rotate_right(turned);
@@ -262,10 +273,57 @@ impl Results {
         Ok(())
     }
 
-    /// The share of the first level with its interval.
-    pub fn first(&self) -> Option<(f64, f64, f64)> {
-        self.seats.first().map(|seat| (seat.share, seat.low, seat.high))
+    /// The share of the first level with its interval, in percent.
+    fn first(&self) -> String {
+        let percent = |share: f64| 100.0 * share;
+        self.seats.first().map_or(String::new(), |seat| {
+            let [share, low, high] = [seat.share, seat.low, seat.high].map(percent);
+            format!("{share:.1} ({low:.1}–{high:.1})")
+        })
     }
+}
+
+/// The rows of the matrix: who plays, the first against the others.
+const ROWS: [&[Level]; 8] = {
+    use Level::{Easy, Greedy, Hard, Normal};
+    [
+        &[Normal, Greedy],
+        &[Hard, Greedy],
+        &[Hard, Normal],
+        &[Hard, Greedy, Greedy],
+        &[Hard, Greedy, Greedy, Greedy],
+        &[Hard, Normal, Normal],
+        &[Hard, Normal, Normal, Normal],
+        &[Normal, Easy],
+    ]
+};
+
+/// Prints how often the first of every row wins in every game, as a table for a page.
+///
+/// # Errors
+/// Says what could not be written.
+pub fn matrix(
+    out: &mut dyn Write,
+    order: impl Fn(&'static Tools, Vec<Level>) -> Result<Order, Failure>,
+    interrupted: &AtomicBool,
+) -> Result<(), Failure> {
+    let trouble = |error: io::Error| Failure::Trouble(format!("cannot write the table: {error}"));
+    let names: Vec<_> = GAMES.iter().map(|title| title.name).collect();
+    writeln!(out, "| won of all games, % | {} |", names.join(" | ")).map_err(trouble)?;
+    writeln!(out, "|---|{}", "---|".repeat(names.len())).map_err(trouble)?;
+    for levels in ROWS {
+        let others = levels[1..].iter().map(|level| level.word()).collect::<Vec<_>>().join(", ");
+        write!(out, "| {} v {others} |", levels[0].word()).map_err(trouble)?;
+        for title in GAMES {
+            if interrupted.load(Ordering::Relaxed) {
+                return writeln!(out).map_err(trouble);
+            }
+            let cell = order(title, levels.to_vec())?.run(interrupted).first();
+            write!(out, " {cell} |").and_then(|()| out.flush()).map_err(trouble)?;
+        }
+        writeln!(out).map_err(trouble)?;
+    }
+    Ok(())
 }
 
 /// How far it is, and how long the rest takes; on a terminal on one line.
@@ -318,7 +376,7 @@ mod tests {
         let title = Tools::find(game).unwrap();
         let setup = title.setup(levels.len(), &[]).unwrap();
         let (levels, seed) = (levels.to_vec(), Seed(7));
-        Order { title, setup, levels, games, seed, threads, goal: None, width: 0.0 }
+        Order { title, setup, levels, games, seed, threads, goal: None, width: 0.0, open: false }
     }
 
     fn shares(order: &Order) -> Vec<f64> {
@@ -361,6 +419,41 @@ mod tests {
         let text = String::from_utf8(text).unwrap();
         assert!(text.starts_with("{\"game\":\"merchants\",\"games\":"), "{text}");
         assert_eq!(text.matches("\"level\":\"random\"").count(), 2);
+    }
+
+    #[test]
+    fn whoever_sees_all_cards_plays_other_games() {
+        let mut open = order("carthage", &[Level::Hard, Level::Random], 2, 1);
+        let closed = open.run(&AtomicBool::new(false));
+        open.open = true;
+        let open = open.run(&AtomicBool::new(false));
+        assert_ne!(closed.seats[0].mean_score, open.seats[0].mean_score);
+    }
+
+    #[test]
+    fn the_matrix_has_a_cell_for_every_game() {
+        let mut text = Vec::new();
+        let levels = |_: Vec<Level>| vec![Level::Random, Level::Random];
+        let short = |title: &'static Tools, all| Ok(order(title.name, &levels(all), 2, 1));
+        matrix(&mut text, short, &AtomicBool::new(false)).unwrap();
+        let text = String::from_utf8(text).unwrap();
+        assert_eq!(text.lines().count(), 2 + ROWS.len());
+        for line in text.lines().skip(2) {
+            assert_eq!(line.matches(" (").count(), GAMES.len(), "{line}");
+        }
+        assert!(text.contains("| hard v greedy, greedy |"), "{text}");
+    }
+
+    #[test]
+    fn json_has_the_fields_that_were_promised() {
+        let results = order("merchants", &[Level::Random; 2], 2, 1).run(&AtomicBool::new(false));
+        let json = serde_json::to_value(&results).unwrap();
+        let fields = |value: &serde_json::Value| {
+            value.as_object().unwrap().keys().cloned().collect::<std::collections::BTreeSet<_>>()
+        };
+        assert_eq!(fields(&json), ["game", "games", "seats"].map(String::from).into());
+        let seat = ["high", "level", "low", "mean_score", "ms_per_move", "share"];
+        assert_eq!(fields(&json["seats"][0]), seat.map(String::from).into());
     }
 
     #[test]

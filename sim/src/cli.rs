@@ -199,11 +199,17 @@ struct Transcript {
 #[derive(Args)]
 struct Arena {
     /// The game
-    #[arg(long, value_name = "NAME")]
-    game: String,
+    #[arg(long, value_name = "NAME", required_unless_present = "matrix")]
+    game: Option<String>,
     /// The levels that play against each other, as hard,greedy
-    #[arg(long, value_name = "LEVEL,LEVEL", value_delimiter = ',', required = true, value_parser = level)]
+    #[arg(long, value_name = "LEVEL,LEVEL", value_delimiter = ',', required_unless_present = "matrix", value_parser = level)]
     seats: Vec<Level>,
+    /// Play all games at all tables and print the table of the page on opponents
+    #[arg(long, conflicts_with_all = ["game", "seats", "json", "goal"])]
+    matrix: bool,
+    /// Let hard bots see all cards: what luck leaves to be won
+    #[arg(long)]
+    open: bool,
     /// How many games at most; whole deals, each played from every seat
     #[arg(long, value_name = "N", default_value_t = 400)]
     games: u32,
@@ -569,19 +575,27 @@ fn transcript(asked: &Transcript) -> Result<(), Failure> {
 }
 
 fn arena(asked: Arena) -> Result<(), Failure> {
-    let title = Tools::find(&asked.game)?;
-    let setup = title.setup(asked.seats.len(), &asked.options)?;
-    let order = arena::Order {
-        title,
-        setup,
-        levels: asked.seats,
-        games: asked.games,
-        seed: asked.seed,
-        threads: threads(asked.threads),
-        goal: asked.goal,
-        width: asked.width,
+    let order = |title: &'static Tools, levels: Vec<Level>| {
+        Ok(arena::Order {
+            title,
+            setup: title.setup(levels.len(), &asked.options)?,
+            levels,
+            games: asked.games,
+            seed: asked.seed,
+            threads: threads(asked.threads),
+            goal: asked.goal,
+            width: asked.width,
+            open: asked.open,
+        })
     };
-    order.run(interrupted()).print(&mut io::stdout().lock(), asked.json)
+    let mut out = io::stdout().lock();
+    match &asked.game {
+        Some(game) => {
+            let order = order(Tools::find(game)?, asked.seats.clone())?;
+            order.run(interrupted()).print(&mut out, asked.json)
+        }
+        None => arena::matrix(&mut out, order, interrupted()),
+    }
 }
 
 fn tune(asked: Tune) -> Result<(), Failure> {

@@ -28,8 +28,8 @@ pub struct Tools {
     pub options: &'static [&'static str],
     /// Prints a whole game between bots.
     pub transcript: fn(&transcript::Order, &mut dyn io::Write) -> io::Result<()>,
-    /// Plays a game between bots of these levels.
-    pub arena: fn(Setup, Seed, &BySeat<Level>) -> arena::Played,
+    /// Plays a game between bots of these levels, the hard ones with all cards open or not.
+    pub arena: fn(Setup, Seed, &BySeat<Level>, bool) -> arena::Played,
     /// Tunes its weights.
     pub tune: fn(&tune::Order, &mut tune::Tell) -> Vec<i32>,
     /// Plays random games.

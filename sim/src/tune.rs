@@ -34,6 +34,19 @@ pub struct Order {
     pub threads: usize,
 }
 
+impl Order {
+    /// What to type for the same numbers, from the same ones before.
+    fn command(&self, title: &Tools, players: usize) -> String {
+        let Order { seed, generations, tables, deals, .. } = self;
+        let name = title.name;
+        format!(
+            "cargo sim tune {name} --players {players} --seed {} --generations {generations} \
+             --tables {tables} --deals {deals}",
+            seed.0
+        )
+    }
+}
+
 /// Hears of each generation and how its mean was rated; may stop it.
 pub type Tell<'a> = dyn FnMut(u32, f64) -> bool + 'a;
 
@@ -47,6 +60,8 @@ const SPREAD: f64 = 0.35;
 const KEPT: f64 = 0.25;
 /// A lead of so many hundredths of a point counts half of what an endless one does.
 const LEAD: f64 = 1000.0;
+/// What stands before the command that made a column.
+const SIGNED: [&str; 2] = ["//! - for two: ", "//! - for more: "];
 /// More decisions than any game can have.
 const ENDLESS: u16 = 4000;
 
@@ -57,6 +72,17 @@ enum Rival {
     Former,
 }
 
+/// What the normal bot would choose with these weights: offers too, which playouts do without.
+fn best<G: Game>(game: &G, weights: &G::Weights) -> Option<<G as Game>::Action> {
+    let mut best: Option<(i32, G::Action)> = None;
+    game.weigh(weights, &mut |action, worth| {
+        if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+            best = Some((worth, *action));
+        }
+    });
+    best.map(|(_, action)| action)
+}
+
 /// Plays one game with these weights in a seat; says how well it went, from -1 to 1.
 fn game<G: Game>(setup: Setup, weights: &G::Weights, own: Seat, rival: Rival, seed: Seed) -> f64 {
     let former = G::Weights::tuned(setup.seats);
@@ -65,9 +91,9 @@ fn game<G: Game>(setup: Setup, weights: &G::Weights, own: Seat, rival: Rival, se
     for number in 0..ENDLESS {
         let Some(actor) = game.actor() else { break };
         let choice = if actor == own {
-            game.glance(weights)
+            best(&game, weights)
         } else if rival == Rival::Former {
-            game.glance(former)
+            best(&game, former)
         } else {
             let mut rng = Chance::new(seed, Stream::Bot(number));
             bot::choose::<G>(Level::Greedy, &game.view(actor), &mut rng)
@@ -194,7 +220,8 @@ pub fn run(
             eprintln!();
         }
         let text = fs::read_to_string(&path).map_err(|error| trouble(error.to_string()))?;
-        let text = written(&text, &numbers, usize::from(count > 2));
+        let column = usize::from(count > 2);
+        let text = signed(&written(&text, &numbers, column), &order.command(title, count), column);
         fs::write(&path, text).map_err(|error| trouble(error.to_string()))?;
     }
     Ok(path)
@@ -222,6 +249,16 @@ fn written(text: &str, numbers: &[i32], column: usize) -> String {
     out
 }
 
+/// The table with the command at its head that made a column.
+fn signed(text: &str, command: &str, column: usize) -> String {
+    let head = SIGNED[column];
+    let lines = text.lines().map(|line| match line.strip_prefix(head) {
+        Some(_) => format!("{head}`{command}`\n"),
+        None => format!("{line}\n"),
+    });
+    lines.collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -239,6 +276,21 @@ mod tests {
         let one = tune::<Merchants>(&order(1), &mut |_, _| true);
         assert_eq!(one, tune::<Merchants>(&order(3), &mut |_, _| true));
         assert_eq!(one.len(), <Merchants as Game>::Weights::NAMES.len());
+    }
+
+    #[test]
+    fn every_table_says_what_made_it() {
+        for title in crate::games::GAMES {
+            let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../core/src");
+            let text = fs::read_to_string(folder.join(title.name).join("weights.rs")).unwrap();
+            for (column, head) in SIGNED.into_iter().enumerate() {
+                let made = format!("{head}`cargo sim tune {} --players ", title.name);
+                assert!(text.contains(&made), "{}: {made}", title.name);
+                let again = signed(&text, "x", column);
+                assert!(again.contains(&format!("{head}`x`\n")), "{again}");
+                assert_eq!(again.lines().count(), text.lines().count());
+            }
+        }
     }
 
     #[test]

@@ -10,7 +10,7 @@ mod weights;
 
 use rand_core::Rng;
 
-pub use search::{Advice, Effort, MOST_CHOICES, lead, play_on, search};
+pub use search::{Advice, Effort, MOST_CHOICES, lead, play_on, search, search_in};
 pub(crate) use weights::weights;
 pub use weights::{Unweighed, Weights};
 
@@ -60,13 +60,24 @@ pub fn ponder<G: Game>(
     rng: &mut impl Rng,
     go_on: &mut dyn FnMut(u8) -> bool,
 ) -> Option<<G as Game>::Action> {
-    match level {
+    advise::<G>(level, view, rng, go_on).map(|advice| advice.action)
+}
+
+/// [`ponder`] for those who want to know why. Only the hard bot compares.
+pub fn advise<G: Game>(
+    level: Level,
+    view: &G::View,
+    rng: &mut impl Rng,
+    go_on: &mut dyn FnMut(u8) -> bool,
+) -> Option<Advice<<G as Game>::Action>> {
+    let choice = match level {
         Level::Random => legal::<G, _>(view, rng, |legal, rng| rng.pick(legal)),
         Level::Greedy => legal::<G, _>(view, rng, |legal, rng| reference::<G>(view, legal, rng)),
         Level::Easy => search::glance(&view.deal(rng), Some(OVERLOOKED), rng),
         Level::Normal => search::glance(&view.deal(rng), None, rng),
-        Level::Hard => search::<G>(view, rng, go_on).map(|advice| advice.action),
-    }
+        Level::Hard => return search::<G>(view, rng, go_on),
+    };
+    choice.map(Advice::of)
 }
 
 /// Chooses from the list of all that is legal: it is large, so nobody else has it on the stack.

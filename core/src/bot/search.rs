@@ -7,9 +7,10 @@
 //! counted in decisions, not in time, so that a device and a desktop find the same.
 
 use rand_core::Rng;
+use serde::{Deserialize, Serialize};
 
 use super::Weights;
-use crate::{Chance, Draw, Game, Seat, Seed, Stream, View};
+use crate::{Chance, Draw, Game, Seat, Seats, Seed, Stream, View};
 
 /// How much a search may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,7 +46,7 @@ const AHEAD: i32 = 200;
 const SLIPS: u16 = 20;
 
 /// What a search has found: a choice, and what it was compared with.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Advice<A> {
     /// The best choice.
     pub action: A,
@@ -57,6 +58,13 @@ pub struct Advice<A> {
     pub lead: i32,
     /// In how many playouts both were compared; none at a glance.
     pub playouts: u16,
+}
+
+impl<A> Advice<A> {
+    /// A choice that was compared with nothing.
+    pub(super) fn of(action: A) -> Advice<A> {
+        Advice { action, instead: None, gain: 0, lead: 0, playouts: 0 }
+    }
 }
 
 /// A choice and what came of it.
@@ -131,9 +139,20 @@ pub fn search<G: Game>(
     rng: &mut impl Rng,
     go_on: &mut dyn FnMut(u8) -> bool,
 ) -> Option<Advice<G::Action>> {
-    let seat = view.seat();
-    let mut deal = view.deal(rng);
-    let (effort, weights) = (G::effort(deal.seats()), G::Weights::tuned(deal.seats()));
+    let effort = |seats| G::effort(seats);
+    search_in(view.seat(), effort, |rng| view.deal(rng), rng, go_on)
+}
+
+/// [`search`] with another effort, or in other deals: what it could find with all cards open.
+pub fn search_in<G: Game, R: Rng>(
+    seat: Seat,
+    effort: impl FnOnce(Seats) -> Effort,
+    mut deals: impl FnMut(&mut R) -> G,
+    rng: &mut R,
+    go_on: &mut dyn FnMut(u8) -> bool,
+) -> Option<Advice<G::Action>> {
+    let mut deal = deals(rng);
+    let (effort, weights) = (effort(deal.seats()), G::Weights::tuned(deal.seats()));
     let mut found = gather(&deal, weights, effort.choices);
     let best = found.first()?.glance;
     for one in &mut found {
@@ -150,7 +169,7 @@ pub fn search<G: Game>(
         let enough = playouts + effort.playouts / halvings as u16;
         while goes_on && spent < budget && playouts < enough {
             if playouts > 0 {
-                deal = view.deal(rng);
+                deal = deals(rng);
             }
             let luck = Chance::new(Seed(rng.next_u32()), Stream::Bot(0));
             let mut fresh = [(0, 0); MOST_CHOICES];

@@ -195,19 +195,6 @@ impl Sight<'_> {
         gain - paid + self.weights.buy
     }
 
-    /// What the own next purchase promises without one card, that is in the hand then.
-    fn plan(&self, without: Option<usize>, taken: u16) -> i32 {
-        let (table, weights) = (self.table, self.weights);
-        let (basket, price) = table.basket(self.seat, without);
-        if price == 0 {
-            return 0;
-        }
-        let gain = table.purchase(weights, &self.promised, self.seat, &basket)
-            - weights.money * i32::from(price);
-        let share = if self.hand.money() + taken >= price { weights.plan } else { weights.dream };
-        (gain.max(0) * share) >> 4
-    }
-
     /// What the next player's purchase threatens without one card.
     fn threat(&self, without: Option<usize>) -> i32 {
         let (table, weights) = (self.table, self.weights);
@@ -303,7 +290,7 @@ impl Sight<'_> {
         if table.price_for(self.hand).is_some() {
             show(&Action::Buy, self.purchase());
         }
-        let (plan, threat) = (self.plan(None, 0), self.threat(None));
+        let threat = self.threat(None);
         // Of equal cards one stands for all.
         let market = |place: usize| {
             let slot = table.market[place];
@@ -313,18 +300,16 @@ impl Sight<'_> {
         for place in 0..table.market.len() {
             let Some(slot) = market(place).filter(|slot| slot.open_to(self.seat)) else { continue };
             let threat = self.threat(Some(place));
-            let taken = u16::from(slot.card.number());
-            let worth = self.money(slot.card) + self.plan(Some(place), taken) - threat;
-            show(&Action::Take(place as u8), worth);
+            show(&Action::Take(place as u8), self.money(slot.card) - threat);
             if own_marker && slot.by.is_none() {
-                let worth = self.reserved(slot.card) + plan - threat;
+                let worth = self.reserved(slot.card) - threat;
                 show(&Action::Reserve(Spot::Market(place as u8)), worth);
             }
         }
         for (place, slot) in table.farm.iter().enumerate() {
             let first = table.farm[..place].iter().all(|before| before != slot);
             if own_marker && first && slot.by.is_none() {
-                let worth = self.reserved(slot.card) + plan - threat;
+                let worth = self.reserved(slot.card) - threat;
                 show(&Action::Reserve(Spot::Farm(place as u8)), worth);
             }
         }

@@ -282,9 +282,9 @@ impl Game for Carthage {
     /// A few rounds: what comes then is too far away.
     fn effort(seats: Seats) -> Effort {
         let (decisions, horizon) = match seats.count() {
-            2 => (10_000, 12),
-            3 => (8_000, 20),
-            _ => (7_000, 28),
+            2 => (12_000, 12),
+            3 => (10_000, 20),
+            _ => (8_000, 28),
         };
         Effort { choices: 12, decisions, playouts: 400, horizon, lead: 800, prior: 10 }
     }

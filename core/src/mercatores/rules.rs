@@ -211,8 +211,8 @@ impl Game for Mercatores {
 
     /// To the end: what an estate is worth shows in the profit phase.
     fn effort(_: Seats) -> Effort {
-        let decisions = 30_000;
-        Effort { choices: 12, decisions, playouts: 500, horizon: 400, lead: 300, prior: 10 }
+        let decisions = 40_000;
+        Effort { choices: 12, decisions, playouts: 700, horizon: 400, lead: 300, prior: 10 }
     }
 }
 

@@ -11,6 +11,26 @@ use super::{Action, ByGood, Good, Merchants, Phase, Slots, Special, Weights};
 /// A deck of so many cards is still high.
 const HIGH: i32 = 16;
 
+/// The best plays at hand with a cube less and with a cube more of each good.
+struct Plays {
+    fewer: ByGood<i32>,
+    more: ByGood<i32>,
+    /// The best of this turn as the cubes are.
+    best: i32,
+    /// The good that it is of, if it is a play, and the best without that good.
+    of: Option<Good>,
+    otherwise: i32,
+}
+
+impl Plays {
+    /// The best of this turn after a swap. One more cube never makes a play worse.
+    #[inline]
+    fn after(&self, lost: Good, gained: Good) -> i32 {
+        let others = if self.of == Some(lost) { self.otherwise } else { self.best };
+        others.max(self.fewer[lost]).max(self.more[gained])
+    }
+}
+
 /// What the player in turn sees.
 struct Sight<'a> {
     game: &'a Merchants,
@@ -97,18 +117,24 @@ impl<'a> Sight<'a> {
         all.max(one)
     }
 
-    /// The best of this turn if this good had so many cubes and that one so many.
-    fn best_play(&self, one: (Good, i32), other: (Good, i32)) -> i32 {
-        let mut best = 2 * self.card + self.weights.draw;
+    /// The best plays of this turn.
+    fn plays(&self) -> Plays {
+        let draw = 2 * self.card + self.weights.draw;
+        let nothing = ByGood::default();
+        let mut plays =
+            Plays { fewer: nothing, more: nothing, best: draw, of: None, otherwise: draw };
         for good in Good::ALL {
-            let cubes = match good {
-                _ if good == one.0 => one.1,
-                _ if good == other.0 => other.1,
-                _ => self.own[good],
-            };
-            best = best.max(self.best_of(good, cubes));
+            let cubes = self.own[good];
+            plays.fewer[good] = self.best_of(good, (cubes - 1).max(0));
+            plays.more[good] = self.best_of(good, cubes + 1);
+            let now = self.best_of(good, cubes);
+            if now > plays.best {
+                (plays.best, plays.otherwise, plays.of) = (now, plays.best, Some(good));
+            } else {
+                plays.otherwise = plays.otherwise.max(now);
+            }
         }
-        best
+        plays
     }
 
     /// What a cube beside so many alike promises beyond this turn.
@@ -181,8 +207,8 @@ impl Merchants {
         let table = &self.table;
         let sight = Sight::new(self, weights);
         let board = &table.boards[table.active];
-        let salt = (Good::Salt, sight.own[Good::Salt]);
-        let now = sight.best_play(salt, salt);
+        let plays = sight.plays();
+        let promised = ByGood::from_fn(|good| sight.promise(good, sight.own[good]));
         show(if main_done { &Action::Done } else { &Action::Pass }, 0);
         // One ship of each good stands for all.
         for lost in Good::ALL {
@@ -192,10 +218,8 @@ impl Merchants {
                 if gained == lost || table.supply.cubes[gained] == 0 {
                     continue;
                 }
-                let best =
-                    sight.best_play((lost, sight.own[lost] - 1), (gained, sight.own[gained] + 1));
-                let worth =
-                    best - now + sight.promise(gained, sight.own[gained]) - without + weights.swap;
+                let adds = plays.after(lost, gained) - plays.best;
+                let worth = adds + promised[gained] - without + weights.swap;
                 if extra_left > 0 {
                     show(&Action::Extra(ship as u8, gained), worth);
                 }
@@ -212,9 +236,8 @@ impl Merchants {
             let earned = sight.earns(weights.ship, SHIP_PRICE);
             for good in Good::ALL {
                 if table.supply.cubes[good] > 0 {
-                    let more = (good, sight.own[good] + 1);
-                    let adds = sight.best_play(more, more) - now;
-                    let worth = earned + adds + sight.promise(good, sight.own[good]);
+                    let adds = (plays.more[good] - plays.best).max(0);
+                    let worth = earned + adds + promised[good];
                     show(&Action::BuyShip(good), worth);
                 }
             }

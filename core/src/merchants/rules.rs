@@ -385,7 +385,7 @@ impl Game for Merchants {
 
     /// To the end: a deck is soon empty.
     fn effort(_: Seats) -> Effort {
-        let decisions = 9_000;
+        let decisions = 16_000;
         Effort { choices: 12, decisions, playouts: 400, horizon: 300, lead: 1500, prior: 10 }
     }
 }

@@ -1,38 +1,40 @@
-//! Made by `cargo sim tune merchants`.
+//! Tuned, from the numbers before, by
+//! - for two: `cargo sim tune merchants --players 2 --seed 13 --generations 50 --tables 80 --deals 60`
+//! - for more: `cargo sim tune merchants --players 3 --seed 14 --generations 50 --tables 80 --deals 40`
 
 crate::bot::weights! {
     /// A card kept for later, as long as the deck is high.
-    card: 146, 107;
+    card: 140, 135;
     /// The same for each card of the hand beyond six.
-    crowded: -3, -10;
+    crowded: -2, -14;
     /// Drawing, beside the cards that come.
-    draw: 16, 20;
+    draw: 17, 28;
     /// A rival's coin, in sixteenths of an own one; with more players that of each rival.
-    rival: 17, 9;
+    rival: 17, 11;
     /// A visible demand card, for each own cube of its good.
-    seen: 24, 17;
+    seen: 38, 23;
     /// The same for each cube of the rivals.
-    seen_by_rivals: -5, -5;
+    seen_by_rivals: -6, -4;
     /// A cube, for each card of its good in hand.
-    held: 45, 29;
+    held: 65, 32;
     /// A cube, for each visible demand card of its good.
-    demanded: 70, 64;
+    demanded: 68, 84;
     /// A cube, for each other own cube of its good.
-    alike: 9, 16;
+    alike: 7, -3;
     /// A cube, for each cube of its good that rivals own.
-    shared: -6, 8;
+    shared: 6, 16;
     /// Parting with a cube for another.
-    swap: -27, -37;
+    swap: -23, -44;
     /// What a ship earns with each card that is drawn.
-    ship: 1, 25;
+    ship: -4, 27;
     /// What an office earns with each card that is drawn.
-    office: 62, 37;
+    office: 59, 44;
     /// What a pier earns with each card that is drawn.
-    pier: 32, 33;
+    pier: 35, 38;
     /// What an agreement earns with each card that is drawn.
-    agreement: 51, 69;
+    agreement: 67, 45;
     /// A price, in sixteenths.
-    price: 31, 23;
+    price: 35, 27;
     /// The end, for who is ahead and against who is not.
-    end: 283, 928;
+    end: 419, 1472;
 }

@@ -33,6 +33,14 @@ impl Claim {
         Claim { symbols: face.symbols, load: face.load, port: face.port }
     }
 
+    /// Whether it is true of this card.
+    pub fn is_true_of(self, card: Card) -> bool {
+        let face = card.face();
+        Symbol::ALL.into_iter().all(|symbol| !self.symbols.has(symbol) || card.has(symbol))
+            && (self.load == 0 || self.load == face.load)
+            && (self.port.is_none() || self.port == face.port)
+    }
+
     /// The symbols claimed: two, one or none.
     pub fn symbols(self) -> Symbols {
         self.symbols

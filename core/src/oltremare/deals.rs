@@ -1,11 +1,39 @@
 //! How the bots weigh trades: by what the goods are worth to both sides.
+//!
+//! What is said of symbols counts as far as it is trusted, and not at all if no card that could be
+//! there has them. Good symbols are named; of bad ones a bot is silent, or now and then names those
+//! of another card. Whoever declines a trade that nearly suits proposes another price, or another
+//! card. Nobody is asked twice in a turn.
 
 use super::policy::{Sight, least, pays};
-use super::{Action, Card, CardSet, Claims, Counter, Good, Kinds, Lot, Offer, Oltremare, Weights};
+use super::{
+    Action, Card, CardSet, Claim, Claims, Counter, Good, Kinds, Lot, Offer, Oltremare, Phase,
+    Subject, Symbol, Symbols, Weights,
+};
 use crate::Seat;
 
 /// Ducats that are offered or asked for a card.
-const PRICES: [u8; 2] = [2, 3];
+const PRICES: [u8; 3] = [1, 2, 3];
+
+/// A hand that has what is asked for less likely than this, in sixteenths, is not asked.
+const LIKELY: i32 = 10;
+
+/// Of so many cards one is lied about, if that pays.
+const LIES: u8 = 3;
+
+/// What goes each way, from one side.
+struct Bargain<'a> {
+    /// The own cards.
+    give: &'a CardSet,
+    /// What for.
+    gets: Kinds,
+    /// What is said of that.
+    said: &'a Claims,
+    /// Ducats that come with it, less those that go.
+    ducats: i32,
+    /// The other side.
+    with: Seat,
+}
 
 impl Sight<'_> {
     /// What cards of these kinds would add to the own hand and hold.
@@ -50,12 +78,143 @@ impl Sight<'_> {
     }
 
     fn tile(&self, partner: Seat) -> i32 {
-        if self.game.table.traded[partner] { 0 } else { self.weights.tile }
+        let table = &self.game.table;
+        if table.traded[partner] || partner == table.active { 0 } else { self.weights.tile }
+    }
+
+    /// What claims that are believed add to cards that are not seen.
+    fn hearsay(&self, claims: &Claims, believed: impl Fn(Subject, Claim) -> bool) -> i32 {
+        let claims = claims.iter().filter(|&(about, claim)| believed(about, claim));
+        let surprise = |claim: Claim| self.weights.signs(claim.symbols()) - self.mean(claim);
+        (claims.map(|(_, claim)| surprise(claim)).sum::<i32>() * self.weights.trust) >> 4
+    }
+
+    /// What as many symbols are worth of which nothing is known.
+    fn mean(&self, claim: Claim) -> i32 {
+        let any = self.weights.any_signs();
+        match claim.symbols().bits().count_ones() {
+            0 => 0,
+            1 => any >> 1,
+            _ => any,
+        }
+    }
+
+    /// Whether a card that is not in the own hand could be what somebody says.
+    fn may_be_true(&self, about: Subject, claim: Claim) -> bool {
+        let good = match about {
+            Subject::Card(card) => card.good(),
+            Subject::Good(good) => good,
+        };
+        let hand = self.game.hand(self.seat);
+        let mut cards = CardSet::of_good(good).faces();
+        cards.any(|card| claim.is_true_of(card) && (card == Card::TWIN || !hand.has(card)))
+    }
+
+    /// What is said of a card that is given: its better symbols, or now and then those of another
+    /// card.
+    fn claim(&self, card: Card) -> Option<Claim> {
+        let weights = self.weights;
+        let each = weights.any_signs() >> 1;
+        let good = Symbol::ALL.into_iter().filter(|&symbol| {
+            card.has(symbol) && Symbols::of([symbol]).is_some_and(|one| weights.signs(one) > each)
+        });
+        let truth = Claim::new(Symbols::of(good)?, None, None);
+        // Nothing that others could count shows when it is one.
+        if (self.game.hands[self.seat].len() + card.number()) % LIES > 0 {
+            return truth;
+        }
+        let others = CardSet::of_good(card.good()).faces();
+        let best = others.max_by_key(|&other| weights.symbols(other))?;
+        let pays = weights.symbols(best) > weights.symbols(card).max(2 * each);
+        if pays { Claim::new(best.face().symbols, None, None) } else { truth }
+    }
+
+    /// What is said of one card that is given alone.
+    fn claims(&self, give: &CardSet) -> Claims {
+        let mut claims = Claims::default();
+        if give.len() == 1
+            && let Some(card) = give.faces().next()
+            && let Some(claim) = self.claim(card)
+        {
+            claims.add(Subject::Card(card), claim);
+        }
+        claims
+    }
+
+    /// What a bargain is worth to the own side alone, and probably to the other.
+    fn both(&self, bargain: &Bargain, told: &Claims) -> (i32, i32) {
+        let Bargain { give, gets, said, ducats, with } = bargain;
+        let heard = self.hearsay(said, |about, claim| self.may_be_true(about, claim));
+        let own = self.gain(gets) + heard - self.loss(give) + 100 * ducats + self.tile(self.seat);
+        let theirs = self.appeal(&Kinds::told(give), *with) + self.hearsay(told, |_, _| true)
+            - self.appeal(gets, *with)
+            - 100 * ducats
+            + self.tile(*with);
+        (own, theirs)
     }
 
     /// The own gain less the part of the rival's that counts against it.
     fn against(&self, own: i32, rivals: i32) -> i32 {
         own - ((rivals.max(0) * self.weights.rival) >> 4)
+    }
+
+    /// What agreeing is worth. What does not raise the own value is never worth it.
+    fn agreed(&self, bargain: &Bargain) -> i32 {
+        let (own, theirs) = self.both(bargain, &Claims::default());
+        let worth = self.against(own, theirs) - self.weights.haggle;
+        if own > 0 { worth } else { own.min(worth) - 100 }
+    }
+
+    /// What proposing is worth: nothing if the other would hardly agree.
+    fn proposed(&self, bargain: &Bargain, told: &Claims) -> i32 {
+        let (own, theirs) = self.both(bargain, told);
+        let gets = self.appeal(&bargain.gets, self.seat);
+        let seen = gets - self.appeal(&Kinds::told(bargain.give), self.seat) + 100 * bargain.ducats;
+        if own <= 0 || self.against(theirs, seen) < self.weights.haggle {
+            return 0;
+        }
+        let likely = self.likely(&bargain.gets, bargain.with);
+        if likely < LIKELY {
+            return 0;
+        }
+        (((self.against(own, theirs) - self.weights.haggle) * likely) >> 4) - self.weights.doubt
+    }
+
+    /// How likely it is that somebody holds these goods, in sixteenths.
+    fn likely(&self, kinds: &Kinds, seat: Seat) -> i32 {
+        let wanted = kinds.goods.iter().filter(|&(_, &cards)| cards > 0);
+        wanted.map(|(good, _)| self.holds(seat, good)).min().unwrap_or(16)
+    }
+
+    /// How likely it is that somebody holds a card of this good: by the cards given there, and by
+    /// all that are not seen.
+    fn holds(&self, seat: Seat, good: Good) -> i32 {
+        let game = self.game;
+        let (mut given, mut unseen, mut of_good) = (0, 0, 0);
+        for other in game.table.seats.iter() {
+            let own = other == self.seat;
+            let hand = game.hands[other].iter().filter(|_| !own);
+            let sunk =
+                game.pirates[other].iter().filter(|sunk| !own || sunk.seen_by_owner().is_none());
+            for card in hand.chain(sunk.map(|sunk| sunk.card())) {
+                if game.known.has(self.seat, card) {
+                    given += i32::from(other == seat && card.good() == good);
+                } else {
+                    unseen += 1;
+                    of_good += i32::from(card.good() == good);
+                }
+            }
+        }
+        if given > 0 {
+            return 14;
+        }
+        unseen += game.deck.len() as i32;
+        of_good += game.deck.iter().filter(|card| card.good() == good).count() as i32;
+        let mut none = 256;
+        for drawn in 0..i32::from(game.hands[seat].len()) {
+            none = none * (unseen - of_good - drawn).max(0) / (unseen - drawn).max(1);
+        }
+        16 - (none >> 4)
     }
 
     /// The cheapest cards that are what was asked for; `None` if the hand has not got them.
@@ -81,18 +240,21 @@ impl Sight<'_> {
     #[inline(never)]
     pub(super) fn weigh_reply(&self, offer: &Offer, show: &mut impl FnMut(&Action, i32)) {
         show(&Action::Decline, 0);
-        let active = self.game.table.active;
-        let Some(cards) = self.cheapest(&offer.want) else { return };
-        let ducats = 100 * (i32::from(offer.pay) - i32::from(offer.ask));
-        let gets = offer.give.kinds();
-        let own = self.gain(&gets) - self.loss(&cards) + ducats + self.tile(self.seat);
-        let theirs =
-            self.appeal(&Kinds::told(&cards), active) - self.appeal(&gets, active) - ducats;
-        let worth = self.against(own, theirs) - self.weights.haggle;
-        show(
-            &Action::Accept(Lot::Cards(cards)),
-            if own > 0 { worth } else { own.min(worth) - 100 },
-        );
+        if let Some(cards) = self.cheapest(&offer.want) {
+            let worth = self.agreed(&self.offered(offer, &cards));
+            show(&Action::Accept(Lot::Cards(cards)), worth);
+        }
+    }
+
+    /// An offer from the side of the one who is asked, with these cards for it.
+    fn offered<'a>(&self, offer: &'a Offer, cards: &'a CardSet) -> Bargain<'a> {
+        Bargain {
+            give: cards,
+            gets: offer.give.kinds(),
+            said: &offer.claims,
+            ducats: i32::from(offer.pay) - i32::from(offer.ask),
+            with: self.game.table.active,
+        }
     }
 
     #[inline(never)]
@@ -108,14 +270,58 @@ impl Sight<'_> {
         if self.game.sight().check(&action).is_err() {
             return;
         }
-        let ducats = 100 * (i32::from(counter.ask) - i32::from(counter.pay));
-        let gets = counter.want.kinds();
-        let own = self.gain(&gets) - self.loss(&cards) + ducats;
-        let theirs =
-            self.appeal(&Kinds::told(&cards), partner) - self.appeal(&gets, partner) - ducats
-                + self.tile(partner);
-        let worth = self.against(own, theirs) - self.weights.haggle;
-        show(&action, if own > 0 { worth } else { own.min(worth) - 100 });
+        let worth = self.agreed(&Bargain {
+            give: &cards,
+            gets: counter.want.kinds(),
+            said: &counter.claims,
+            ducats: i32::from(counter.ask) - i32::from(counter.pay),
+            with: partner,
+        });
+        show(&action, worth);
+    }
+
+    /// What to propose where an offer is not worth accepting: the same for a better price, or
+    /// another card for it.
+    #[inline(never)]
+    pub(super) fn weigh_counters(&self, offer: &Offer, show: &mut impl FnMut(&Action, i32)) {
+        let wanted = self.cheapest(&offer.want);
+        if wanted.is_some_and(|cards| self.agreed(&self.offered(offer, &cards)) > 0) {
+            return;
+        }
+        let gets = offer.give.kinds();
+        let mut propose = |want: CardSet, ducats: i32| {
+            let bargain = Bargain { give: &want, ducats, ..self.offered(offer, &want) };
+            let claims = self.claims(&want);
+            let worth = self.proposed(&bargain, &claims);
+            let (pay, ask) = (ducats.max(0) as u8, (-ducats).max(0) as u8);
+            let counter = Counter { give: gets, pay, want: Lot::Cards(want), ask, claims };
+            let action = Action::Counter(counter);
+            if worth > 0 && self.game.sight().check(&action).is_ok() {
+                show(&action, worth);
+            }
+        };
+        let ducats = i32::from(offer.pay) - i32::from(offer.ask);
+        if let Some(cards) = wanted {
+            for more in PRICES {
+                propose(cards, ducats + i32::from(more));
+            }
+        }
+        // What was offered, for another card or for ducats.
+        if !gets.is_empty() {
+            let hand = self.game.hand(self.seat);
+            let liked = self.game.table.tops[self.game.table.active].map(Card::good);
+            let mut others = hand;
+            for (good, _) in gets.goods.iter().filter(|&(_, &cards)| cards > 0) {
+                others.remove_all(&hand.only(good));
+            }
+            let bait = liked.and_then(|good| least(self, others.only(good)));
+            for card in least(self, others).into_iter().chain(bait) {
+                propose([card].into_iter().collect(), ducats);
+            }
+            for price in PRICES {
+                propose(CardSet::EMPTY, -i32::from(price));
+            }
+        }
     }
 
     /// Offers to the next player, and once that one was asked to the one after, so that nobody is
@@ -132,10 +338,17 @@ impl Sight<'_> {
         let hand = self.game.hand(self.seat);
         let liked = table.tops[to].map(Card::good);
         let mut propose = |give: CardSet, pay: u8, want: Kinds, ask: u8| {
-            let lot = Lot::Cards(give);
-            let offer = Offer { to, give: lot, pay, want, ask, claims: Claims::default() };
-            let worth = self.offer(&offer, &give);
-            let action = Action::Offer(offer);
+            let claims = self.claims(&give);
+            let bargain = Bargain {
+                give: &give,
+                gets: want,
+                said: &Claims::default(),
+                ducats: i32::from(ask) - i32::from(pay),
+                with: to,
+            };
+            let worth = self.proposed(&bargain, &claims);
+            let action =
+                Action::Offer(Offer { to, give: Lot::Cards(give), pay, want, ask, claims });
             if worth > 0 && self.game.sight().check(&action).is_ok() {
                 show(&action, worth);
             }
@@ -163,19 +376,6 @@ impl Sight<'_> {
             }
         }
     }
-
-    /// Worth making if both would gain.
-    fn offer(&self, offer: &Offer, give: &CardSet) -> i32 {
-        let ducats = 100 * (i32::from(offer.ask) - i32::from(offer.pay));
-        let own = self.gain(&offer.want) - self.loss(give) + ducats;
-        let gets = Kinds::told(give);
-        let theirs = self.appeal(&gets, offer.to) - self.appeal(&offer.want, offer.to) - ducats
-            + self.tile(offer.to);
-        if theirs < self.weights.haggle {
-            return 0;
-        }
-        self.against(own, theirs) - self.weights.haggle - self.weights.doubt
-    }
 }
 
 impl Oltremare {
@@ -186,8 +386,12 @@ impl Oltremare {
         show: &mut impl FnMut(&Action, i32),
     ) {
         self.weighed(weights, show);
-        if self.table.phase == super::Phase::Commerce {
-            Sight::new(self, weights, self.table.active).weigh_offers(show);
+        match &self.table.phase {
+            Phase::Commerce => {
+                Sight::new(self, weights, self.table.active).weigh_offers(show);
+            }
+            Phase::Reply(offer) => Sight::new(self, weights, offer.to).weigh_counters(offer, show),
+            _ => {}
         }
     }
 }

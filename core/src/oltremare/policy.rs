@@ -7,14 +7,16 @@
 
 use super::cards::{MOST_BOUGHT, POWER_AND_LOAD, effect};
 use super::chart::{MOST_STEPS, each_end};
-use super::{Action, Card, CardSet, Good, Oltremare, Phase, Port, Symbol, Token, Trail, Weights};
+use super::{
+    Action, Card, CardSet, Good, Oltremare, Phase, Port, Symbol, Symbols, Token, Trail, Weights,
+};
 use crate::Seat;
 
 /// Cards of a hand that are thought of as a set to play: the best.
 const CANDIDATES: usize = 8;
 
-/// A hand beyond this is as good as this one.
-const MOST_HAND: usize = 12;
+/// More symbols of a kind do no more.
+const MOST_SYMBOLS: usize = 3;
 
 /// Counts of goods or symbols side by side, four bits each.
 type Counts = u32;
@@ -75,8 +77,19 @@ pub(super) fn pays(good: usize, cards: usize) -> i32 {
 impl Weights {
     /// What the symbols on a card are worth in hand.
     pub(super) fn symbols(&self, card: Card) -> i32 {
+        self.signs(card.face().symbols)
+    }
+
+    /// What these symbols are worth in hand.
+    pub(super) fn signs(&self, symbols: Symbols) -> i32 {
         let worth = [self.ducat_sign, self.pirate_sign, self.market_sign, self.ship_sign];
-        Symbol::ALL.into_iter().filter(|&symbol| card.has(symbol)).map(|s| worth[s.index()]).sum()
+        let there = Symbol::ALL.into_iter().filter(|&symbol| symbols.has(symbol));
+        there.map(|symbol| worth[symbol.index()]).sum()
+    }
+
+    /// What the two symbols of a card are worth of which nothing is known.
+    pub(super) fn any_signs(&self) -> i32 {
+        (self.ducat_sign + self.pirate_sign + self.market_sign + self.ship_sign) >> 1
     }
 
     fn power(&self, token: Token) -> i32 {
@@ -204,14 +217,16 @@ impl<'a> Sight<'a> {
     fn best_sets(&self, left: u8, mut show: impl FnMut(Card, i32)) {
         let table = &self.game.table;
         let token = table.tokens[self.seat];
+        let kept = i32::from(self.game.hands[self.seat].len().saturating_sub(left));
         let plan = Plan {
             voyages: self.voyages(),
             pirate: self.pirate(),
             last_round: table.last_round,
             business: token == Some(Token::Business),
             fight: token == Some(Token::Fight),
-            suits: core::array::from_fn(|hand| {
-                core::array::from_fn(|load| self.suit(load as i32 + 1, hand as i32))
+            suits: core::array::from_fn(|markets| {
+                let drawn = i32::from(effect(markets as u8));
+                core::array::from_fn(|load| self.suit(load as i32 + 1, kept + drawn))
             }),
         };
         let mut cards = heapless::Vec::<(i32, Card), CANDIDATES, u8>::new();
@@ -238,7 +253,6 @@ impl<'a> Sight<'a> {
             symbols += symbols_of(card);
         }
         let left = usize::from(left).min(cards.len());
-        let kept = usize::from(self.game.hands[self.seat].len()) - left;
         let mut best = [i32::MIN; CANDIDATES];
         // Sets as bits, from one to the next with as many (Gosper).
         let mut set: u32 = (1 << left) - 1;
@@ -254,8 +268,7 @@ impl<'a> Sight<'a> {
                     with_loads |= 1 << card.load();
                 }
             }
-            let hand = kept + usize::from(effect(count(with_symbols, 2) as u8));
-            let suits = &plan.suits[hand.min(MOST_HAND)];
+            let suits = &plan.suits[count(with_symbols, 2).min(MOST_SYMBOLS)];
             let suit = loads | with_loads;
             let suit = (1..=4).filter(|load| suit >> load & 1 == 1).map(|load| suits[load - 1]);
             let worth = self.set(with_goods, with_symbols, held, &plan) + suit.max().unwrap_or(0);
@@ -335,8 +348,8 @@ struct Plan {
     last_round: bool,
     business: bool,
     fight: bool,
-    /// How hands suit the loads from one to four.
-    suits: [[i32; 4]; MOST_HAND + 1],
+    /// How the next hand suits the loads from one to four, by the market symbols played.
+    suits: [[i32; 4]; MOST_SYMBOLS + 1],
 }
 
 impl Oltremare {

@@ -18,6 +18,8 @@ use crate::{BySeat, Draw, Seat};
 
 /// Of so many cards that a seat knows another to have, one is thought to be sunk.
 const SUNK: u16 = 6;
+/// Of so many claims one is taken for a lie.
+const LIES: u16 = 3;
 
 /// All that one seat may know.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -169,10 +171,11 @@ impl crate::View for View {
         match &mut table.phase {
             Phase::Reply(Offer { give, claims, .. }) => {
                 let (hand, known) = (&mut hands[table.active], &mut with[table.active]);
-                deal_lot(give, claims, hand, known, unseen);
+                deal_lot(give, claims, hand, known, unseen, rng);
             }
             Phase::Counter { partner, counter: Counter { want, claims, .. } } => {
-                deal_lot(want, claims, &mut hands[*partner], &mut with[*partner], unseen);
+                let (hand, known) = (&mut hands[*partner], &mut with[*partner]);
+                deal_lot(want, claims, hand, known, unseen, rng);
             }
             _ => {}
         }
@@ -232,21 +235,43 @@ fn deal_kinds(kinds: &Kinds, known: &mut CardSet, unseen: &mut Stack) -> CardSet
     cards
 }
 
-/// Some cards that an offer or a counter-offer heard could be about, and the claims about them.
+/// Some cards that an offer or a counter-offer heard could be about, and the claims about them:
+/// more often than not they are true.
 fn deal_lot(
     lot: &mut Lot,
     said: &mut Claims,
     hand: &mut Hand,
     known: &mut CardSet,
     unseen: &mut Stack,
+    rng: &mut impl Rng,
 ) {
-    let Lot::Heard(kinds) = lot else { return };
-    let cards = deal_kinds(kinds, known, unseen);
+    let Lot::Heard(mut kinds) = *lot else { return };
+    let mut claims = Claims::default();
+    let mut cards = CardSet::EMPTY;
+    let mut rest = Claims::default();
+    for (about, claim) in said.iter() {
+        let Subject::Good(good) = about else { continue };
+        // Of the twins nobody could say which one is meant.
+        let fits =
+            |card: &Card| card.good() == good && *card != Card::TWIN && claim.is_true_of(*card);
+        let believed = known.only(good).is_empty() && rng.below(LIES) > 0;
+        match unseen.iter().position(fits).filter(|_| believed) {
+            Some(place) => {
+                let card = unseen.swap_remove(place);
+                cards.insert(card);
+                kinds.goods[good] -= 1;
+                claims.add(Subject::Card(card), claim);
+            }
+            None => {
+                rest.add(about, claim);
+            }
+        }
+    }
+    let mut nameless = deal_kinds(&kinds, known, unseen);
+    cards.insert_all(&nameless);
     cards.iter().for_each(|card| hand.insert(card));
     *lot = Lot::Cards(cards);
-    let mut nameless = cards;
-    let mut claims = Claims::default();
-    for (about, claim) in said.iter() {
+    for (about, claim) in rest.iter() {
         let Subject::Good(good) = about else { continue };
         if let Some(card) = nameless.only(good).faces().next() {
             nameless.remove_all(&CardSet::from_iter([card, card]));
