@@ -76,6 +76,11 @@ macro_rules! games {
                 match self { $($(#[$only])* Title::$name => <$game>::short_title(words)),+ }
             }
 
+            /// Whether it has a first game.
+            pub fn teaches(self) -> bool {
+                match self { $($(#[$only])* Title::$name => !<$game>::lesson().is_empty()),+ }
+            }
+
             /// The picture in the launcher.
             pub fn picture(self) -> &'static Icon {
                 match self { $($(#[$only])* Title::$name => <$game>::picture()),+ }

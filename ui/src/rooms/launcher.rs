@@ -94,7 +94,7 @@ impl Launcher {
         frame.scrollbar(Area::new(236, 67, 4, 148), top, DOWN, rows);
         let empty = shared.save_of(self.title()).is_empty();
         let a = if empty { words.hints.new } else { words.hints.choose };
-        let b = words.lesson.hint;
+        let b = if self.title().teaches() { words.lesson.hint } else { "" };
         frame.hints(Hints { a, b, x: words.hints.help, y: words.hints.settings });
     }
 }

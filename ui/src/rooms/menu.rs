@@ -105,5 +105,6 @@ fn items(title: Title, shared: &Shared) -> heapless::Vec<Item, 4> {
         Slot::Refused(_) => Some(Item::Discard),
         Slot::Empty => None,
     };
-    save.into_iter().chain([Item::NewGame, Item::FirstGame, Item::Rules]).collect()
+    let first = title.teaches().then_some(Item::FirstGame);
+    save.into_iter().chain([Item::NewGame]).chain(first).chain([Item::Rules]).collect()
 }

@@ -265,7 +265,9 @@ fn close(shared: &mut Shared) -> Way {
 
 /// The first game of a title, after a question if a game waits there.
 fn learn(title: Title, shared: &mut Shared) -> Way {
-    if shared.save_of(title).is_empty() {
+    if !title.teaches() {
+        refuse(shared)
+    } else if shared.save_of(title).is_empty() {
         begin_lesson(title, shared)
     } else {
         Way::Open(Over::Confirm(Confirm::new(Question::FirstGame(title))))
