@@ -175,6 +175,7 @@ macro_rules! games {
                         };
                         sit(table, AnyTable::$name, &head);
                         if let Some(AnyTable::$name(table)) = table {
+                            table.open();
                             table.open_chapter();
                         }
                     })+
