@@ -86,7 +86,7 @@ mod tests {
     #[test]
     fn a_table_tells_its_status_and_not_everything() {
         let table = heard("game=merchants&seats=person,easy&deal=0000-005");
-        assert!(table.status.contains("Anna"), "{table:?}");
+        assert!(table.status.contains("Bruno thinks"), "{table:?}");
         assert_eq!(table.text, "");
         assert!(table.screen.lines().count() > 4, "{table:?}");
     }
