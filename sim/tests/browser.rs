@@ -209,10 +209,10 @@ fn a_game_by_fingers_survives_the_end_of_its_tab() {
     let mut scenario = simulator(saves.path());
     let tab = desk.open("");
     desk.browser.resize(&tab, 390, 844, 3.0, true);
-    for touch in way_to_table(Title::Carthage, 2, 3) {
+    for touch in way_to_table(Title::Merchants, 2, 3) {
         press(&mut desk, &tab, &mut scenario, touch, By::Fingers);
     }
-    let mut thumb = Thumb::new(5);
+    let mut thumb = Thumb::new(11);
     while scenario.driver().console().decisions() < 12 {
         let touch = thumb.next(scenario.driver().console());
         press(&mut desk, &tab, &mut scenario, touch, By::Fingers);
