@@ -61,7 +61,10 @@ pub struct Kind {
 impl Kind {
     /// The mean score of people in tenths.
     pub fn mean(&self) -> i32 {
-        10 * self.total / i32::from(self.scores.max(1))
+        let scores = i32::from(self.scores.max(1));
+        // In two steps, so that no sum is too large.
+        let (whole, rest) = (self.total / scores, self.total % scores);
+        10 * whole.clamp(-9999, 9999) + 10 * rest / scores
     }
 }
 
@@ -288,6 +291,9 @@ mod tests {
             assert_eq!(Records::read(&records.write()), Ok(records));
         }
         assert_eq!(full().kinds(Title::ALL[0])[0].mean(), 350);
+        let kind = full().kinds(Title::ALL[0])[0];
+        assert_eq!(Kind { total: -7, scores: 2, ..kind }.mean(), -35);
+        assert_eq!(Kind { total: i32::MIN, scores: 0, ..kind }.mean(), -99_990);
     }
 
     #[test]

@@ -26,7 +26,7 @@ enum Book {
 impl Book {
     fn name(self, words: &Words) -> &'static str {
         match self {
-            Book::Title(title) => title.name(words),
+            Book::Title(title) => title.short_name(words),
             Book::Controls => words.settings.controls,
         }
     }
