@@ -1,7 +1,7 @@
 //! Arbitrary bytes in flash, read as the handheld's storage.
 #![no_main]
 
-#[allow(dead_code, reason = "the tests of storage use the rest")]
+#[allow(dead_code, unused_imports, reason = "the tests of storage use the rest")]
 #[path = "../../../firmware/tests/ledgers.rs"]
 mod ledgers;
 
