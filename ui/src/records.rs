@@ -12,7 +12,7 @@ pub const RECORDS_BYTES: usize = 1024;
 /// The version of their kept form, its first byte.
 const FORMAT: u8 = 1;
 /// How many results are remembered.
-const RESULTS: usize = 8;
+const RESULTS: usize = 7;
 /// Two to five players, at four levels.
 const TALLIES: usize = 16;
 /// How many titles there is room for.

@@ -164,17 +164,16 @@ fn one_person_among_bots_may_choose_a_table_where_anything_is_taken_back() {
         let mut hand = Hand::new(2, None);
         hand.tap(Button::A);
         for _ in 1..people {
-            // The second seat, from a normal bot to a person.
-            (0..12).for_each(|_| hand.tap(Button::Up));
-            hand.tap(Button::Down);
-            (0..3).for_each(|_| hand.tap(Button::Right));
-            (0..12).for_each(|_| hand.tap(Button::Down));
+            // The second seat, from a normal bot to a person; rows go round.
+            for (button, times) in [(Button::Down, 2), (Button::Right, 3), (Button::Up, 2)] {
+                (0..times).for_each(|_| hand.tap(button));
+            }
         }
         // The row below the seats, and back to the button.
-        for (button, times) in [(Button::Up, 12), (Button::Down, 4), (Button::Right, 1)] {
+        let below = if people == 1 { 3 } else { 2 };
+        for (button, times) in [(Button::Up, below), (Button::Right, 1), (Button::Down, below)] {
             (0..times).for_each(|_| hand.tap(button));
         }
-        (0..12).for_each(|_| hand.tap(Button::Down));
         hand.tap(Button::A);
         hand.wait(1000);
         let (head, _) = Head::read(hand.journal()).expect("a match");

@@ -62,7 +62,7 @@ impl Guide {
                 Some(_) => return,
             }
         }
-        if pupil {
+        if pupil && self.stop_at(chapter).is_some() {
             self.waits += 1;
             if self.waits > chapter.patience {
                 self.go_on();

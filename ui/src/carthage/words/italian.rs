@@ -92,7 +92,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         store: "immagazzina con {0}",
         keep: "non immagazzina altro",
         payday: "arriva {0}: giorno di paga",
-        raid: "i pirati rubano {0} {0:carta|carte}",
+        raid: "pirati: {0} {0:carta|carte}",
         no_loss: "pirati a mani vuote",
     },
     advice: CarthageAdvice {

@@ -92,7 +92,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         store: "zabezpiecza: {0}",
         keep: "nic więcej nie zabezpiecza",
         payday: "przypływa {0}: wypłata",
-        raid: "piraci biorą {0} {0:kartę|karty|kart}",
+        raid: "piraci: {0} {0:karta|karty|kart}",
         no_loss: "piraci bez łupu",
     },
     advice: CarthageAdvice {
