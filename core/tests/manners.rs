@@ -89,7 +89,7 @@ fn deals_do_not_wait_for_thinking<G: Game>(players: usize, seed: u32) {
     while let Some(actor) = plain.actor() {
         let action = bot::choose::<G>(Level::Random, &plain.view(actor), &mut rng).expect("one");
         number = number.wrapping_add(1);
-        if number % 16 == 0 {
+        if number.is_multiple_of(16) {
             let mut steps = number;
             let mut own = Chance::new(Seed(seed), Stream::Bot(number.into()));
             bot::ponder::<G>(Level::Hard, &thinking.0.view(actor), &mut own, &mut |_| {

@@ -125,10 +125,11 @@ impl Screen {
             }
             match event::read()? {
                 Event::Key(key) if quits(&key) => return Ok(()),
-                Event::Key(event) if key(event.code).is_some_and(keys::mutes) => {
-                    if event.kind == KeyEventKind::Press {
-                        device.mute(self.began.elapsed());
-                    }
+                Event::Key(event)
+                    if key(event.code).is_some_and(keys::mutes)
+                        && event.kind == KeyEventKind::Press =>
+                {
+                    device.mute(self.began.elapsed());
                 }
                 Event::Key(key) => {
                     let now = self.began.elapsed();

@@ -85,7 +85,7 @@ impl Note {
         if self.pitch == 0 || ms >= self.ms {
             return 0;
         }
-        (u32::from(self.percent) * self.envelope(ms.into(), self.ms.into()) >> 8) as u8
+        ((u32::from(self.percent) * self.envelope(ms.into(), self.ms.into())) >> 8) as u8
     }
 
     /// Its course of loudness, 0–256, after a part of its time.
@@ -93,9 +93,9 @@ impl Note {
         let left = ((of - at.min(of)) << 8) / of.max(1);
         match self.timbre {
             // Loud at once, then less and less.
-            Timbre::Wood | Timbre::Bell => left * left >> 8,
+            Timbre::Wood | Timbre::Bell => (left * left) >> 8,
             // Swells and fades.
-            Timbre::Rustle => (left * (256 - left) >> 6).min(256),
+            Timbre::Rustle => ((left * (256 - left)) >> 6).min(256),
             // Soft edges, so that it does not click.
             Timbre::Reed => (16 * left.min(256 - left)).min(256),
         }
@@ -224,7 +224,7 @@ impl Iterator for Samples {
             wave = (wave + self.wave(note.timbre, 1, note.second)) / 2;
         }
         let strength = i32::from(note.percent) * self.percent / 100;
-        Some((wave * strength / 100 * note.envelope(at, of) as i32 >> 8) as i16)
+        Some(((wave * strength / 100 * note.envelope(at, of) as i32) >> 8) as i16)
     }
 }
 

@@ -120,7 +120,7 @@ impl Sight<'_> {
         });
         let truth = Claim::new(Symbols::of(good)?, None, None);
         // Nothing that others could count shows when it is one.
-        if (self.game.hands[self.seat].len() + card.number()) % LIES > 0 {
+        if !(self.game.hands[self.seat].len() + card.number()).is_multiple_of(LIES) {
             return truth;
         }
         let others = CardSet::of_good(card.good()).faces();

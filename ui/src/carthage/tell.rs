@@ -209,7 +209,7 @@ fn purchase(purchase: &Purchase, line: &[Told<Carthage>], words: &Words) -> Line
         goods
     };
     let bought = goods(&|colour| purchase.voyage.bought.count_of(colour));
-    let paid: u16 = line.iter().map(|told| paid_with(told)).sum();
+    let paid: u16 = line.iter().map(paid_with).sum();
     let mut text = fill_in(say.buy, &[&bought, &paid]);
     if let Some(payday) = line.last().and_then(|told| told.outcome.payday.as_ref()) {
         let sold = |colour| Seat::ALL.map(|seat| payday.sets[colour][seat].victory()).iter().sum();

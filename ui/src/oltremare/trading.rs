@@ -27,6 +27,9 @@ const HALVES: [i32; 2] = [LEFT, 122];
 const TOP: i32 = 25;
 const SHEET: i32 = 75;
 
+/// A good, or any card; how many; and what is said of it, with whether that is a lie.
+type Row = (Option<Good>, u8, Option<(Claim, bool)>);
+
 /// One side of a trade as it is drawn.
 struct Side<'a> {
     /// Who gives it: the ink of the band.
@@ -40,7 +43,7 @@ struct Side<'a> {
 
 impl Side<'_> {
     /// The rows: goods with how many, and every card of which something is said on its own.
-    fn rows(&self) -> heapless::Vec<(Option<Good>, u8, Option<(Claim, bool)>), 17> {
+    fn rows(&self) -> heapless::Vec<Row, 17> {
         let mut rows = heapless::Vec::new();
         let kinds = Good::ALL.into_iter().map(|good| (Some(good), self.kinds.goods[good]));
         for (kind, count) in kinds.chain([(None, self.kinds.any)]) {
