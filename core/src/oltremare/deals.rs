@@ -18,6 +18,9 @@ const PRICES: [u8; 3] = [1, 2, 3];
 /// A hand that has what is asked for less likely than this, in sixteenths, is not asked.
 const LIKELY: i32 = 10;
 
+/// A trade is accepted for no less than this, in hundredths of a ducat.
+const LEAST_GAIN: i32 = 20;
+
 /// Of so many cards one is lied about, if that pays.
 const LIES: u8 = 3;
 
@@ -242,7 +245,11 @@ impl Sight<'_> {
         show(&Action::Decline, 0);
         if let Some(cards) = self.cheapest(&offer.want) {
             let worth = self.agreed(&self.offered(offer, &cards));
-            show(&Action::Accept(Lot::Cards(cards)), worth);
+            // What hardly raises the own value is not worth a thought: it may raise the other's more,
+            // and playouts of a few deals would find a reason.
+            if worth >= LEAST_GAIN {
+                show(&Action::Accept(Lot::Cards(cards)), worth);
+            }
         }
     }
 
