@@ -38,6 +38,7 @@ pub mod bot;
 pub mod carthage;
 mod chance;
 mod game;
+mod head;
 mod matches;
 pub mod mercatores;
 pub mod merchants;
@@ -54,9 +55,8 @@ mod vocabulary;
 pub use bot::Level;
 pub use chance::{Chance, Draw, Stream, Twist};
 pub use game::{ActionList, Game, Options, Outcome, Reveals, Setup, View};
-pub use matches::{
-    FORMAT, Head, JOURNAL_BYTES, Mark, Match, Mind, NAME_LETTERS, Name, PlayError, Player, Step,
-};
+pub use head::{FORMAT, Head, Mind, NAME_LETTERS, Name, Player};
+pub use matches::{JOURNAL_BYTES, Mark, Match, PlayError, Step};
 pub use notation::{Notation, NotationError};
 pub use order::arrange;
 pub use saves::{Refusal, Slot};
