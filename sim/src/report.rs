@@ -13,7 +13,7 @@ use portolan_ui::{LogLine, Noted, SHOWN, Title};
 use serde::Serialize;
 
 use crate::Failure;
-use crate::handheld::thumb::{FIRST_ANSWER, Thumb, Touch, way_to_table};
+use crate::handheld::robot::{FIRST_ANSWER, Robot, Touch, way_to_table};
 use crate::handheld::{Handheld, Mirror, Use};
 use crate::uf2::{Board, Firmware, Function};
 
@@ -339,7 +339,7 @@ fn play(handheld: &mut Handheld, title: Title) -> Result<Worst, Failure> {
     let trouble = |what: String| Failure::Trouble(format!("{}: {what}", title.word()));
     let mirror = Mirror::start(handheld, Default::default());
     let mut mirror = mirror.ok_or_else(|| trouble("the firmware does not log".to_owned()))?;
-    let mut thumb = Thumb::new(1);
+    let mut robot = Robot::new(1);
     let mut worst = Worst::default();
     let way = way_to_table(title, 1, *title.seats().end());
     let mut way = [FIRST_ANSWER].into_iter().chain(way);
@@ -347,7 +347,7 @@ fn play(handheld: &mut Handheld, title: Title) -> Result<Worst, Failure> {
         let touch = match way.next() {
             Some(touch) => touch,
             None if mirror.console.shows_scores() => return Ok(worst),
-            None => thumb.next(&mirror.console),
+            None => robot.next(&mirror.console),
         };
         let erases = handheld.wear().0;
         let took = answer(handheld, touch);

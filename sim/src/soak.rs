@@ -1,7 +1,7 @@
 //! Games without end on the emulated handheld: what only shows after hours — a stack that creeps, a
 //! ledger that goes round, a picture that drifts — shows here.
 //!
-//! Each title is played on a handheld of its own, one rematch after the other, by a thumb that
+//! Each title is played on a handheld of its own, one rematch after the other, by a robot that
 //! presses like a person. Every picture is compared with the simulator's for the same presses.
 
 use std::io::{self, IsTerminal, Write};
@@ -12,7 +12,7 @@ use portolan_core::JOURNAL_BYTES;
 use portolan_ui::Title;
 
 use crate::Failure;
-use crate::handheld::thumb::{FIRST_ANSWER, Thumb, way_to_table};
+use crate::handheld::robot::{FIRST_ANSWER, Robot, way_to_table};
 use crate::handheld::{Handheld, Mirror};
 use crate::report;
 use crate::uf2::{Board, Firmware};
@@ -105,7 +105,7 @@ fn play(
     let on = handheld.run_until(START, Duration::from_millis(1), |it| it.panel_is_on());
     let mirror = Mirror::start(&handheld, Default::default()).filter(|_| on);
     let mut mirror = mirror.ok_or((seen, "it does not start".to_owned()))?;
-    let mut thumb = Thumb::new(seed);
+    let mut robot = Robot::new(seed);
     let way = way_to_table(title, 1, *title.seats().end());
     let mut way = [FIRST_ANSWER].into_iter().chain(way);
     let (began, mut told_at) = (Instant::now(), Instant::now());
@@ -118,7 +118,7 @@ fn play(
         if over || stop() {
             return Ok(seen);
         }
-        let touch = way.next().unwrap_or_else(|| thumb.next(&mirror.console));
+        let touch = way.next().unwrap_or_else(|| robot.next(&mirror.console));
         let performed = touch.perform(&mut handheld, &mut mirror);
         seen.touches += 1;
         seen.on = handheld.elapsed();

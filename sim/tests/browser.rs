@@ -14,7 +14,7 @@ use chromium::{Browser, Tab};
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use portolan_sim::driver::{Driver, Thinker};
-use portolan_sim::handheld::thumb::{Thumb, Touch, way_to_table};
+use portolan_sim::handheld::robot::{Robot, Touch, way_to_table};
 use portolan_sim::picture::Picture;
 use portolan_sim::save::Store;
 use portolan_sim::scenario::Scenario;
@@ -186,10 +186,10 @@ fn a_whole_game_by_keys() {
     for touch in way_to_table(Title::Merchants, 2, 3) {
         press(&mut desk, &tab, &mut scenario, touch, By::Keys);
     }
-    let mut thumb = Thumb::new(11);
+    let mut robot = Robot::new(11);
     let (mut touches, mut curtains) = (0, 0);
     while !scenario.driver().console().shows_scores() {
-        let touch = thumb.next(scenario.driver().console());
+        let touch = robot.next(scenario.driver().console());
         if scenario.driver().console().open_to().is_none() && curtains < 3 {
             // Screen readers hear who is asked, and what everybody heard.
             desk.reads(&tab, "text", "Pass the Portolan to");
@@ -212,9 +212,9 @@ fn a_game_by_fingers_survives_the_end_of_its_tab() {
     for touch in way_to_table(Title::Merchants, 2, 3) {
         press(&mut desk, &tab, &mut scenario, touch, By::Fingers);
     }
-    let mut thumb = Thumb::new(11);
+    let mut robot = Robot::new(11);
     for _ in 0..150 {
-        let touch = thumb.next(scenario.driver().console());
+        let touch = robot.next(scenario.driver().console());
         press(&mut desk, &tab, &mut scenario, touch, By::Fingers);
     }
     let decisions = scenario.driver().console().decisions();
@@ -252,9 +252,9 @@ fn it_plays_without_a_network() {
     for touch in way_to_table(Title::Mercatores, 1, 3) {
         press(&mut desk, &tab, &mut scenario, touch, By::Keys);
     }
-    let mut thumb = Thumb::new(3);
+    let mut robot = Robot::new(3);
     for _ in 0..20 {
-        let touch = thumb.next(scenario.driver().console());
+        let touch = robot.next(scenario.driver().console());
         press(&mut desk, &tab, &mut scenario, touch, By::Keys);
     }
     assert!(scenario.driver().console().decisions() > 3);

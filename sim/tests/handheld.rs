@@ -4,7 +4,7 @@ mod handheld_bench;
 
 use handheld_bench::{MS, clean, firmware, random_key, ready, start, start_on, tap};
 use portolan_core::{Refusal, Slot};
-use portolan_sim::handheld::thumb::way_to_table;
+use portolan_sim::handheld::robot::way_to_table;
 use portolan_sim::handheld::{Handheld, Mirror, Noise, Reset};
 use portolan_sim::uf2::{Board, Uf2};
 use portolan_ui::{Button, Title};

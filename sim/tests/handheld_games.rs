@@ -4,7 +4,7 @@ mod handheld_bench;
 
 use handheld_bench::{clean, start_on};
 use portolan_sim::handheld::Mirror;
-use portolan_sim::handheld::thumb::{Thumb, way_to_table};
+use portolan_sim::handheld::robot::{Robot, way_to_table};
 use portolan_sim::uf2::Board;
 use portolan_ui::Title;
 
@@ -16,10 +16,10 @@ fn whole_game(board: Board, title: Title, people: usize, players: usize) {
         touch.perform(&mut handheld, &mut mirror).expect("the same pictures");
     }
     assert!(mirror.console.journal().is_some(), "the game has begun");
-    let mut thumb = Thumb::new(11);
+    let mut robot = Robot::new(11);
     let (mut touches, mut decisions) = (0, 0);
     while !mirror.console.shows_scores() {
-        thumb.next(&mirror.console).perform(&mut handheld, &mut mirror).expect("the same pictures");
+        robot.next(&mirror.console).perform(&mut handheld, &mut mirror).expect("the same pictures");
         decisions = decisions.max(mirror.console.decisions());
         touches += 1;
         assert!(touches < 6000, "the game does not end: {decisions} decisions");

@@ -6,7 +6,7 @@ use handheld_bench::{
     MS, agree, firmware, logged, press_about, random_key, ready, start, sum, tap, told,
 };
 use portolan_core::{Refusal, Slot};
-use portolan_sim::handheld::thumb::way_to_table;
+use portolan_sim::handheld::robot::way_to_table;
 use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise, Reset, SECTOR};
 use portolan_ui::{Button, Title};
 

@@ -135,8 +135,8 @@ fn the_repository_has_the_rules_of_the_console() {
         let (words, name) = (language.words(), format!("{language:?}").to_lowercase());
         let up = if language == Language::English { "" } else { "../" };
         for &title in Title::ALL {
-            let mut page = format!("# {}\n", title.name(words));
-            for chapter in title.rules(words).chapters() {
+            let mut page = format!("# {}\n", title.about(words).title);
+            for chapter in title.about(words).rules.chapters() {
                 page += &chapter_text(title, chapter, &mut marks, up);
             }
             let place = if up.is_empty() { folder() } else { folder().join(&name) };
@@ -157,7 +157,7 @@ fn the_repository_has_the_rules_of_the_console() {
 #[track_caller]
 fn told_everywhere(title: Title, what: &str) {
     for language in Language::ALL {
-        let rules = title.rules(language.words()).0;
+        let rules = title.about(language.words()).rules.0;
         assert!(rules.contains(what), "{}, {language:?}: {what}", title.word());
     }
 }
@@ -165,7 +165,7 @@ fn told_everywhere(title: Title, what: &str) {
 #[test]
 fn the_numbers_of_the_rules_are_those_of_the_games() {
     for language in Language::ALL {
-        let rules = Title::Mercatores.rules(language.words()).0;
+        let rules = Title::Mercatores.about(language.words()).rules.0;
         for good in mercatores::Good::ALL {
             for steps in [STACKS[good], ROUTES[good]] {
                 let [one, two, three] = steps.0;
@@ -175,7 +175,7 @@ fn the_numbers_of_the_rules_are_those_of_the_games() {
                 assert!(rows.any(|line| line.starts_with(&mark)), "{language:?}: {mark}{row}");
             }
         }
-        let rules = Title::Oltremare.rules(language.words()).0;
+        let rules = Title::Oltremare.about(language.words()).rules.0;
         for good in oltremare::Good::ALL {
             let mark = format!("[{}]", good.word());
             let row = rules.lines().find(|line| line.starts_with(&mark)).expect("a row");

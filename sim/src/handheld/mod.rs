@@ -19,10 +19,11 @@ mod log;
 mod mirror;
 mod mpu;
 mod pwm;
+pub mod robot;
 mod rom;
 mod sio;
 mod spi;
-pub mod thumb;
+
 mod timer;
 mod watchdog;
 mod wiring;

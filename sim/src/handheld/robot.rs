@@ -1,4 +1,4 @@
-//! A thumb that plays whole games on the emulated handheld, and sees what its mirror sees.
+//! A robot that plays whole games on the emulated handheld, and sees what its mirror sees.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ pub struct Touch {
     pub button: Button,
     /// For how long it is held.
     pub held: Duration,
-    /// How long the thumb rests afterwards.
+    /// How long it rests afterwards.
     pub rest: Duration,
 }
 
@@ -67,16 +67,16 @@ pub fn way_to_table(title: Title, people: usize, players: usize) -> Vec<Touch> {
 }
 
 /// Plays at the table until the scores have been left.
-pub struct Thumb {
+pub struct Robot {
     noise: Noise,
     /// Decisions made when it last looked.
     seen: u16,
 }
 
-impl Thumb {
+impl Robot {
     /// Another way to play for each seed.
-    pub fn new(seed: u64) -> Thumb {
-        Thumb { noise: Noise::new(seed), seen: 0 }
+    pub fn new(seed: u64) -> Robot {
+        Robot { noise: Noise::new(seed), seen: 0 }
     }
 
     /// What to touch next.
