@@ -12,9 +12,9 @@ use portolan_core::{
 use serde::{Deserialize, Serialize};
 
 use crate::art::Icon;
-use crate::rules::{Find, Rules};
+use crate::rules::Find;
 use crate::table::{PUPIL, Playing, Screens, Table, Telling};
-use crate::words::{Page, Texts, Words};
+use crate::words::{Texts, TitleWords, Words};
 
 /// A bot's task for one game: a plain value that can be thought about anywhere.
 #[derive(Clone, PartialEq, Debug)]
@@ -66,16 +66,6 @@ macro_rules! games {
                 match self { $($(#[$only])* Title::$name => <$game>::NAME),+ }
             }
 
-            /// The name on the screen.
-            pub fn name(self, words: &Words) -> &'static str {
-                match self { $($(#[$only])* Title::$name => <$game>::title(words)),+ }
-            }
-
-            /// The name where room is short.
-            pub fn short_name(self, words: &Words) -> &'static str {
-                match self { $($(#[$only])* Title::$name => <$game>::short_title(words)),+ }
-            }
-
             /// Whether it has a first game.
             pub fn teaches(self) -> bool {
                 match self { $($(#[$only])* Title::$name => !<$game>::lesson().is_empty()),+ }
@@ -96,11 +86,6 @@ macro_rules! games {
                 match self { $($(#[$only])* Title::$name => <$game>::START_BY_RULE),+ }
             }
 
-            /// Its table options, as asked when a game is set up.
-            pub fn options(self, words: &Words) -> &'static [&'static str] {
-                match self { $($(#[$only])* Title::$name => <$game>::options(words)),+ }
-            }
-
             /// Every text of its own, for tests of all languages.
             pub fn texts(self, words: &Words) -> &'static dyn Texts {
                 match self { $($(#[$only])* Title::$name => <$game>::texts(words)),+ }
@@ -111,26 +96,17 @@ macro_rules! games {
                 match self { $($(#[$only])* Title::$name => <$game>::MINUTES),+ }
             }
 
-            /// Its rules.
-            pub fn rules(self, words: &Words) -> Rules {
-                match self { $($(#[$only])* Title::$name => <$game>::rules(words)),+ }
-            }
-
             /// Finds the pictures of its rules.
             pub fn marks(self) -> Find {
                 match self { $($(#[$only])* Title::$name => <$game>::mark),+ }
             }
 
-            /// Its feats: names, and how they are done.
-            pub fn feats(self, words: &Words) -> &'static [Page] {
-                match self { $($(#[$only])* Title::$name => <$game>::feats(words)),+ }
+            /// Its title, options, feats and rules.
+            pub fn about(self, words: &Words) -> &'static TitleWords {
+                match self { $($(#[$only])* Title::$name => <$game>::about(words)),+ }
             }
 
-            /// What its table options change, in their order.
-            pub fn explained(self, words: &Words) -> &'static [&'static str] {
-                match self { $($(#[$only])* Title::$name => <$game>::explained(words)),+ }
-            }
-        }
+       }
 
         /// The match on the table.
         #[derive(Clone)]

@@ -91,7 +91,7 @@ impl Wrong<'_> {
             Wrong::Seats => line!("{}", link.seats),
             Wrong::Players(title, players) => {
                 let seats = title.seats();
-                let name = title.short_name(words);
+                let name = title.about(words).short_title;
                 fill_in(link.players, &[&name, seats.start(), seats.end(), players])
             }
             Wrong::Deal => line!("{}", link.deal),

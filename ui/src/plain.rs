@@ -7,7 +7,7 @@ use portolan_core::{Chance, Game, Seed, Stream, View};
 use crate::event::Button;
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
-use crate::table::{Explaining, Help, Reply, Scene, Showing, Steering, Telling};
+use crate::table::{Explaining, Help, Moving, Reply, Scene, Showing, Steering, Telling};
 use crate::text::{Font, line};
 use crate::{Frame, Ink};
 
@@ -51,6 +51,8 @@ impl<G: Telling> Steering<G> for List {
     }
 }
 
+impl<G: Telling> Moving<G> for List {}
+
 impl<G: Telling> Showing<G> for List {
     fn draw(&self, scene: &Scene<G>, frame: &mut Frame) {
         let prompt = if scene.acting { scene.words.hints.choose } else { scene.notice };
@@ -72,7 +74,7 @@ impl<G: Telling> Showing<G> for List {
 
     fn boards(scene: &Scene<G>, frame: &mut Frame) {
         frame.table();
-        frame.title(scene.words.table.title, G::title(scene.words));
+        frame.title(scene.words.table.title, G::about(scene.words).title);
         for (y, seat) in (30..).step_by(22).zip(scene.cast.seats()) {
             let ink = frame.list_row(Area::new(LEFT, y, RIGHT - LEFT, 20), false);
             let who = scene.cast.who(seat);
@@ -88,7 +90,7 @@ impl<G: Telling> Explaining<G> for List {
     }
 
     fn help(&self, scene: &Scene<G>) -> Help {
-        let help = Help::new(None, G::title(scene.words));
+        let help = Help::new(None, G::about(scene.words).title);
         match legal(scene).get(self.at) {
             Some(action) => help.say(&line!("{action}")),
             None => help.say(scene.notice),

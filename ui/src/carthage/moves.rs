@@ -4,10 +4,11 @@ use portolan_core::Seat;
 use portolan_core::carthage::{Action, Card, Carthage, Colour, Space, Spot, View};
 
 use super::cards::{icon, ink};
+use super::desk::Desk;
 use super::table::{HAND, TRACK, goods_area, hand_area, offer_area};
 use super::track;
 use crate::shapes::Area;
-use crate::table::motion::{ACTOR, Flights, Thing, fly, touch};
+use crate::table::motion::{ACTOR, Flights, Moving, Thing, fly, on_its_way, touch};
 use crate::table::{Passage, Told};
 use crate::words::Words;
 
@@ -20,42 +21,52 @@ fn hand(view: &View, seat: Seat, card: Card) -> Area {
     }
 }
 
-pub fn flights(passage: &Passage<Carthage>, words: &Words) -> Flights {
-    let mut flights = Flights::new();
-    let (before, after) = (passage.before, passage.after);
-    let face = |card: Card| {
-        let colour = card.colour();
-        Thing::Card(ink(colour), words.carthage().letters[colour.index()], icon(colour))
-    };
-    for told in passage.line {
-        let own = told.actor == before.seat;
-        match told.action {
-            Action::Buy => {}
-            Action::Pay(card) if own => {
-                fly(&mut flights, face(card), hand(before, told.actor, card), price());
-            }
-            Action::Pay(card) => fly(&mut flights, face(card), ACTOR, price()),
-            Action::Take(place) => {
-                let from = offer_area(before, Spot::Market(place));
-                if let Some(card) = told.outcome.card {
-                    fly(&mut flights, face(card), from, hand(after, told.actor, card));
+impl Moving<Carthage> for Desk {
+    fn flights(passage: &Passage<Carthage>, words: &Words) -> Flights {
+        let mut flights = Flights::new();
+        let (before, after) = (passage.before, passage.after);
+        let face = |card: Card| {
+            let colour = card.colour();
+            Thing::Card(ink(colour), words.carthage().letters[colour.index()], icon(colour))
+        };
+        for told in passage.line {
+            let own = told.actor == before.seat;
+            match told.action {
+                Action::Buy => {}
+                Action::Pay(card) if own => {
+                    fly(&mut flights, face(card), hand(before, told.actor, card), price());
+                }
+                Action::Pay(card) => fly(&mut flights, face(card), ACTOR, price()),
+                Action::Take(place) => {
+                    let from = offer_area(before, Spot::Market(place));
+                    if let Some(card) = told.outcome.card {
+                        fly(&mut flights, face(card), from, hand(after, told.actor, card));
+                    }
+                }
+                Action::Reserve(spot) => touch(&mut flights, offer_area(before, spot)),
+                Action::Store(card) => {
+                    let goods = goods_area(card.colour());
+                    let to = if own { goods } else { price() };
+                    fly(&mut flights, face(card), hand(before, told.actor, card), to);
+                }
+                Action::Keep => {
+                    touch(&mut flights, if own { Area::new(7, HAND, 173, 44) } else { ACTOR })
                 }
             }
-            Action::Reserve(spot) => touch(&mut flights, offer_area(before, spot)),
-            Action::Store(card) => {
-                let goods = goods_area(card.colour());
-                let to = if own { goods } else { price() };
-                fly(&mut flights, face(card), hand(before, told.actor, card), to);
-            }
-            Action::Keep => {
-                touch(&mut flights, if own { Area::new(7, HAND, 173, 44) } else { ACTOR })
+            if told.outcome.purchase.is_some() {
+                bought(passage, told, &face, &mut flights);
             }
         }
-        if told.outcome.purchase.is_some() {
-            bought(passage, told, &face, &mut flights);
-        }
+        flights
     }
-    flights
+
+    fn between(before: &View, after: &View, far: u32) -> View {
+        let mut view = before.clone();
+        let own = view.seat;
+        let (from, to) = (before.table.boards[own].victory, after.table.boards[own].victory);
+        view.table.boards[own].victory = on_its_way(from, to, far) as u16;
+        view
+    }
 }
 
 /// Where the price stands.
@@ -86,13 +97,4 @@ fn bought(
             fly(flights, Thing::Ship(track::ship, ink(colour)), area(sail.from), area(sail.to));
         }
     }
-}
-
-/// The table before a line, with points on their way.
-pub fn between(before: &View, after: &View, far: u32) -> View {
-    let mut view = before.clone();
-    let own = view.seat;
-    let (from, to) = (before.table.boards[own].victory, after.table.boards[own].victory);
-    view.table.boards[own].victory = from + (to.saturating_sub(from)) * far as u16 / 256;
-    view
 }

@@ -5,13 +5,11 @@ use portolan_core::carthage::{Card, Cards, Carthage, Colour, Phase, Spot, View};
 
 use super::cards::{self, card, goods, icon, name, offer, slim, tokens, turned, values};
 use super::desk::{Desk, Place, affordable, due, kinds, offered, offers, useful};
-use super::{boards, moves, news, preview, track};
+use super::{boards, news, preview, track};
 use crate::furniture::LEFT;
 use crate::shapes::Area;
-use crate::table::motion::Flights;
-use crate::table::{Cast, News, Passage, Scene, Showing};
+use crate::table::{News, Scene, Showing};
 use crate::text::{Font, Line, fill_in, line};
-use crate::words::Words;
 use crate::{Frame, Ink, art};
 
 pub type Here<'a> = Scene<'a, Carthage>;
@@ -222,14 +220,6 @@ impl Showing<Carthage> for Desk {
 
     fn boards(scene: &Here, frame: &mut Frame) {
         boards::draw(scene, frame);
-    }
-
-    fn flights(passage: &Passage<Carthage>, _: &Cast, words: &Words) -> Flights {
-        moves::flights(passage, words)
-    }
-
-    fn between(before: &View, after: &View, far: u32) -> View {
-        moves::between(before, after, far)
     }
 
     fn draw_news(news: &News<Carthage>, frame: &mut Frame) {

@@ -8,10 +8,10 @@ use super::news::pages;
 use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::records::FEATS;
-use crate::rules::{Mark, Rules};
+use crate::rules::Mark;
 use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
-use crate::words::{Page, Texts, Words};
+use crate::words::{Texts, TitleWords, Words};
 
 impl Telling for Carthage {
     /// Every point is explained by a decision.
@@ -19,12 +19,8 @@ impl Telling for Carthage {
 
     const MINUTES: u8 = 45;
 
-    fn title(words: &Words) -> &'static str {
-        words.carthage().title
-    }
-
-    fn short_title(words: &Words) -> &'static str {
-        words.carthage().short_title
+    fn about(words: &Words) -> &'static TitleWords {
+        &words.carthage().about
     }
 
     fn texts(words: &Words) -> &'static dyn Texts {
@@ -33,10 +29,6 @@ impl Telling for Carthage {
 
     fn picture() -> &'static Icon {
         &art::PICTURE_CARTHAGE
-    }
-
-    fn rules(words: &Words) -> Rules {
-        words.carthage().rules
     }
 
     fn mark(name: &str) -> Option<Mark> {
@@ -158,10 +150,6 @@ impl Telling for Carthage {
             Action::Store(with) => fill_in(say.store, &[&card(with)]),
             Action::Keep => line!("{}", say.keep),
         }
-    }
-
-    fn feats(words: &Words) -> &'static [Page] {
-        &words.carthage().feats
     }
 
     fn feats_done(view: &Self::View, tally: &Tally) -> [bool; FEATS] {

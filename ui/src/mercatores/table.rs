@@ -6,13 +6,11 @@ use super::cards::{card, empty_place, pack, specials_tile, stack_tile};
 use super::desk::{Desk, Spot, market};
 use super::estate::{claim_of, opponents};
 use super::phrase::{Phrase, claim};
-use super::{boards, moves, profit};
+use super::{boards, profit};
 use crate::furniture::{COLUMN, COLUMNS};
 use crate::shapes::Area;
-use crate::table::motion::Flights;
-use crate::table::{Cast, Passage, Scene, Showing};
+use crate::table::{Scene, Showing};
 use crate::text::{Font, Line, fill_in, line};
-use crate::words::Words;
 use crate::{Frame, Ink, art};
 
 type Here<'a> = Scene<'a, Mercatores>;
@@ -42,14 +40,6 @@ impl Showing<Mercatores> for Desk {
 
     fn boards(scene: &Here, frame: &mut Frame) {
         boards::draw(scene, frame);
-    }
-
-    fn flights(passage: &Passage<Mercatores>, _: &Cast, words: &Words) -> Flights {
-        moves::flights(passage, words)
-    }
-
-    fn between(before: &View, after: &View, far: u32) -> View {
-        moves::between(before, after, far)
     }
 }
 

@@ -10,10 +10,10 @@ use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::records::FEATS;
-use crate::rules::{Mark, Rules};
+use crate::rules::Mark;
 use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
-use crate::words::{Page, Texts, Words};
+use crate::words::{Texts, TitleWords, Words};
 
 impl Telling for Mercatores {
     /// Every point is explained by a decision.
@@ -21,8 +21,8 @@ impl Telling for Mercatores {
 
     const MINUTES: u8 = 15;
 
-    fn title(words: &Words) -> &'static str {
-        words.mercatores().title
+    fn about(words: &Words) -> &'static TitleWords {
+        &words.mercatores().about
     }
 
     fn texts(words: &Words) -> &'static dyn Texts {
@@ -33,20 +33,8 @@ impl Telling for Mercatores {
         &art::PICTURE_MERCATORES
     }
 
-    fn rules(words: &Words) -> Rules {
-        words.mercatores().rules
-    }
-
     fn mark(name: &str) -> Option<Mark> {
         super::cards::mark(name)
-    }
-
-    fn options(words: &Words) -> &'static [&'static str] {
-        words.mercatores().options
-    }
-
-    fn explained(words: &Words) -> &'static [&'static str] {
-        words.mercatores().explained
     }
 
     /// A turn is trade and load, a line each in the log, or tax and cash. What ends a turn for sure
@@ -185,10 +173,6 @@ impl Telling for Mercatores {
             Action::Cash(claim) => fill_in(say.cash, &[&lot_name(claim.lot(), words)]),
             Action::Drop(lot) => fill_in(say.drop, &[&lot_name(lot, words)]),
         }
-    }
-
-    fn feats(words: &Words) -> &'static [Page] {
-        &words.mercatores().feats
     }
 
     fn feats_done(_view: &Self::View, tally: &Tally) -> [bool; FEATS] {

@@ -4,12 +4,13 @@ use portolan_core::Seat;
 use portolan_core::merchants::{Action, Good, Merchants, Special, View};
 
 use super::cards::{icon, ink, letter, small_icon};
+use super::desk::Desk;
 use super::table::highest_stack;
 use crate::art;
 use crate::furniture::{COLUMN, COLUMNS};
 use crate::shapes::Area;
 use crate::table::Passage;
-use crate::table::motion::{DECK, Flights, Thing, fly, touch};
+use crate::table::motion::{DECK, Flights, Moving, Thing, fly, on_its_way, touch};
 use crate::words::Words;
 
 /// Places of a player's row, or of the tile that stands for it when the hand needs the room.
@@ -45,70 +46,76 @@ fn slot(place: usize) -> Area {
     Area::new(COLUMNS[place.min(5)], 37, COLUMN, 42)
 }
 
-pub fn flights(passage: &Passage<Merchants>, words: &Words) -> Flights {
-    let mut flights = Flights::new();
-    let (before, after) = (passage.before, passage.after);
-    for told in passage.line {
-        let row = Row::of(before, told.actor);
-        let own = told.actor == before.seat;
-        // The supply lies beside the table.
-        let supply = Area { x: 236, ..row.fleet };
-        match told.action {
-            Action::Load(good) | Action::BuyShip(good) => {
-                fly(&mut flights, Thing::Chip(small_icon(good)), supply, row.fleet);
-            }
-            Action::Swap(_, good) | Action::Extra(_, good) => {
-                fly(&mut flights, Thing::Chip(small_icon(good)), supply, row.fleet);
-            }
-            Action::Buy(special) => buy(special, &row, supply, &mut flights),
-            Action::Play(good, slots) => {
-                let from = if own { column(good) } else { row.hand };
-                let card = Thing::Card(ink(good), letter(good, words), icon(good));
-                slots.iter().for_each(|place| fly(&mut flights, card, from, slot(place)));
-            }
-            Action::Draw | Action::OfficeDraw if own => {
-                // What was drawn is seen by its owner only.
-                for good in Good::ALL {
-                    for _ in before.hand[good]..after.hand[good] {
-                        fly(&mut flights, Thing::Back(&art::BACK_MERCHANTS), DECK, column(good));
+impl Moving<Merchants> for Desk {
+    fn flights(passage: &Passage<Merchants>, words: &Words) -> Flights {
+        let mut flights = Flights::new();
+        let (before, after) = (passage.before, passage.after);
+        for told in passage.line {
+            let row = Row::of(before, told.actor);
+            let own = told.actor == before.seat;
+            // The supply lies beside the table.
+            let supply = Area { x: 236, ..row.fleet };
+            match told.action {
+                Action::Load(good) | Action::BuyShip(good) => {
+                    fly(&mut flights, Thing::Chip(small_icon(good)), supply, row.fleet);
+                }
+                Action::Swap(_, good) | Action::Extra(_, good) => {
+                    fly(&mut flights, Thing::Chip(small_icon(good)), supply, row.fleet);
+                }
+                Action::Buy(special) => buy(special, &row, supply, &mut flights),
+                Action::Play(good, slots) => {
+                    let from = if own { column(good) } else { row.hand };
+                    let card = Thing::Card(ink(good), letter(good, words), icon(good));
+                    slots.iter().for_each(|place| fly(&mut flights, card, from, slot(place)));
+                }
+                Action::Draw | Action::OfficeDraw if own => {
+                    // What was drawn is seen by its owner only.
+                    for good in Good::ALL {
+                        for _ in before.hand[good]..after.hand[good] {
+                            fly(
+                                &mut flights,
+                                Thing::Back(&art::BACK_MERCHANTS),
+                                DECK,
+                                column(good),
+                            );
+                        }
                     }
                 }
+                Action::Draw | Action::OfficeDraw => {
+                    for _ in 0..told.outcome.drawn {
+                        fly(&mut flights, Thing::Back(&art::BACK_MERCHANTS), DECK, row.hand);
+                    }
+                }
+                Action::Pass | Action::Done | Action::OfficeSkip => touch(&mut flights, row.all),
             }
-            Action::Draw | Action::OfficeDraw => {
-                for _ in 0..told.outcome.drawn {
-                    fly(&mut flights, Thing::Back(&art::BACK_MERCHANTS), DECK, row.hand);
+            for seat in before.table.seats.iter() {
+                let gain = crate::table::changes_of(core::slice::from_ref(told))[seat][0];
+                let place = Row::of(before, seat).coins;
+                match gain {
+                    0 => {}
+                    1.. => fly(&mut flights, Thing::Gain(gain), Area::new(100, 40, 40, 40), place),
+                    _ => fly(
+                        &mut flights,
+                        Thing::Gain(gain),
+                        place,
+                        Area { y: place.y - 12, ..place },
+                    ),
                 }
             }
-            Action::Pass | Action::Done | Action::OfficeSkip => touch(&mut flights, row.all),
         }
-        for seat in before.table.seats.iter() {
-            let gain = crate::table::changes_of(core::slice::from_ref(told))[seat][0];
-            let place = Row::of(before, seat).coins;
-            match gain {
-                0 => {}
-                1.. => fly(&mut flights, Thing::Gain(gain), Area::new(100, 40, 40, 40), place),
-                _ => fly(&mut flights, Thing::Gain(gain), place, Area { y: place.y - 12, ..place }),
-            }
-        }
+        flights
     }
-    flights
+
+    fn between(before: &View, after: &View, far: u32) -> View {
+        let mut view = before.clone();
+        for seat in view.table.seats.iter() {
+            let (from, to) = (before.table.boards[seat].coins, after.table.boards[seat].coins);
+            view.table.boards[seat].coins = on_its_way(from, to, far) as u16;
+        }
+        view
+    }
 }
 
 fn buy(special: Special, row: &Row, supply: Area, flights: &mut Flights) {
     fly(flights, Thing::Chip(small_icon(special)), supply, row.fleet);
-}
-
-/// The table before a line, with coins on their way.
-pub fn between(before: &View, after: &View, far: u32) -> View {
-    let mut view = before.clone();
-    for seat in view.table.seats.iter() {
-        let (from, to) = (before.table.boards[seat].coins, after.table.boards[seat].coins);
-        view.table.boards[seat].coins = counted(from.into(), to.into(), far) as u16;
-    }
-    view
-}
-
-/// A number on its way, so far of 256 parts.
-fn counted(from: i32, to: i32, far: u32) -> i32 {
-    from + (to - from) * far as i32 / 256
 }

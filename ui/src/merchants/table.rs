@@ -5,18 +5,16 @@ use portolan_core::merchants::{
 };
 use portolan_core::{Seat, arrange};
 
+use super::boards;
 use super::cards::{
     counted, demand_card, empty_slot, hand_stack, icon, ink, name, player_row, small_icon,
 };
 use super::desk::{Desk, Pick, Spot, Step, Wish, end_of_phase, slots, works};
-use super::{boards, moves};
 use crate::art;
 use crate::furniture::{COLUMN, COLUMNS, LEFT, RIGHT};
 use crate::shapes::Area;
-use crate::table::motion::Flights;
-use crate::table::{Cast, Passage, Scene, Showing};
+use crate::table::{Scene, Showing};
 use crate::text::{Font, fill_in, line};
-use crate::words::Words;
 use crate::{Frame, Ink};
 
 type Here<'a> = Scene<'a, Merchants>;
@@ -39,14 +37,6 @@ impl Showing<Merchants> for Desk {
 
     fn boards(scene: &Here, frame: &mut Frame) {
         boards::draw(scene, frame);
-    }
-
-    fn flights(passage: &Passage<Merchants>, _: &Cast, words: &Words) -> Flights {
-        moves::flights(passage, words)
-    }
-
-    fn between(before: &View, after: &View, far: u32) -> View {
-        moves::between(before, after, far)
     }
 }
 

@@ -8,10 +8,10 @@ use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::records::FEATS;
-use crate::rules::{Mark, Rules};
+use crate::rules::Mark;
 use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, fill_in, line};
-use crate::words::{Page, Texts, Words};
+use crate::words::{Texts, TitleWords, Words};
 
 /// The deck runs out soon: it ends the game.
 const FEW_CARDS: u8 = 8;
@@ -22,8 +22,8 @@ impl Telling for Merchants {
 
     const MINUTES: u8 = 30;
 
-    fn title(words: &Words) -> &'static str {
-        words.merchants().title
+    fn about(words: &Words) -> &'static TitleWords {
+        &words.merchants().about
     }
 
     fn texts(words: &Words) -> &'static dyn Texts {
@@ -32,10 +32,6 @@ impl Telling for Merchants {
 
     fn picture() -> &'static Icon {
         &art::PICTURE_MERCHANTS
-    }
-
-    fn rules(words: &Words) -> Rules {
-        words.merchants().rules
     }
 
     fn mark(name: &str) -> Option<Mark> {
@@ -135,10 +131,6 @@ impl Telling for Merchants {
             Action::Draw | Action::OfficeDraw => line!("{}", say.draw),
             Action::OfficeSkip => line!("{}", say.skip),
         }
-    }
-
-    fn feats(words: &Words) -> &'static [Page] {
-        &words.merchants().feats
     }
 
     fn feats_done(view: &Self::View, tally: &Tally) -> [bool; FEATS] {

@@ -5,10 +5,11 @@ use portolan_core::oltremare::{Action, Card, Oltremare, Port, View};
 
 use super::cards::{HAND_TOP, hull, icon, ink};
 use super::coast;
+use super::desk::Desk;
 use super::table::played_area;
 use crate::art;
 use crate::shapes::Area;
-use crate::table::motion::{DECK, Flights, Thing, fly, touch};
+use crate::table::motion::{DECK, Flights, Moving, Thing, fly, on_its_way, touch};
 use crate::table::{Passage, changes_of};
 use crate::words::Words;
 
@@ -28,74 +29,82 @@ fn port(port: Port) -> Area {
     Area::new(x - 6, y - 6, 12, 12)
 }
 
-pub fn flights(passage: &Passage<Oltremare>, words: &Words) -> Flights {
-    let mut flights = Flights::new();
-    let (before, after) = (passage.before, passage.after);
-    let shown = |card: Card| {
-        let good = card.good();
-        Thing::Card(ink(good), words.oltremare().letters[good.index()], icon(good))
-    };
-    let back = Thing::Back(&art::BACK_OLTREMARE);
-    let mut ship = before.table.ships[before.table.active];
-    let mut laid = before.table.played.len();
-    for told in passage.line {
-        let seat = told.actor;
-        let (hand, pirates) = (hand(before, seat), row(before, seat, 149, 26));
-        let hold = row(before, seat, 56, 38);
-        match told.action {
-            Action::Excess(_) => fly(&mut flights, back, hand, pirates),
-            Action::BuyDeck => fly(&mut flights, back, DECK, hand),
-            Action::BuyPirates => fly(&mut flights, back, pirates, hand),
-            Action::Play(card) => {
-                fly(&mut flights, shown(card), hand, played_area(after, laid));
-                laid += 1;
-            }
-            Action::Stow(card) => fly(&mut flights, shown(card), played_area(before, 0), hold),
-            Action::Sail(to) | Action::Compass(to) => {
-                let thing = Thing::Ship(hull, crate::shapes::seat_ink(seat));
-                fly(&mut flights, thing, port(ship), port(to));
-                ship = to;
-            }
-            Action::Offer(offer) => {
-                touch(&mut flights, row(before, seat, 8, 48));
-                touch(&mut flights, row(before, offer.to, 8, 48));
-            }
-            Action::Accept(_) | Action::Agree(_) => {
-                if let Some(traded) = told.outcome.traded {
-                    let (one, other) = (traded.active, traded.partner);
-                    let place = |seat| self::hand(before, seat);
-                    (0..traded.given)
-                        .for_each(|_| fly(&mut flights, back, place(one), place(other)));
-                    (0..traded.got).for_each(|_| fly(&mut flights, back, place(other), place(one)));
+impl Moving<Oltremare> for Desk {
+    fn flights(passage: &Passage<Oltremare>, words: &Words) -> Flights {
+        let mut flights = Flights::new();
+        let (before, after) = (passage.before, passage.after);
+        let shown = |card: Card| {
+            let good = card.good();
+            Thing::Card(ink(good), words.oltremare().letters[good.index()], icon(good))
+        };
+        let back = Thing::Back(&art::BACK_OLTREMARE);
+        let mut ship = before.table.ships[before.table.active];
+        let mut laid = before.table.played.len();
+        for told in passage.line {
+            let seat = told.actor;
+            let (hand, pirates) = (hand(before, seat), row(before, seat, 149, 26));
+            let hold = row(before, seat, 56, 38);
+            match told.action {
+                Action::Excess(_) => fly(&mut flights, back, hand, pirates),
+                Action::BuyDeck => fly(&mut flights, back, DECK, hand),
+                Action::BuyPirates => fly(&mut flights, back, pirates, hand),
+                Action::Play(card) => {
+                    fly(&mut flights, shown(card), hand, played_area(after, laid));
+                    laid += 1;
+                }
+                Action::Stow(card) => fly(&mut flights, shown(card), played_area(before, 0), hold),
+                Action::Sail(to) | Action::Compass(to) => {
+                    let thing = Thing::Ship(hull, crate::shapes::seat_ink(seat));
+                    fly(&mut flights, thing, port(ship), port(to));
+                    ship = to;
+                }
+                Action::Offer(offer) => {
+                    touch(&mut flights, row(before, seat, 8, 48));
+                    touch(&mut flights, row(before, offer.to, 8, 48));
+                }
+                Action::Accept(_) | Action::Agree(_) => {
+                    if let Some(traded) = told.outcome.traded {
+                        let (one, other) = (traded.active, traded.partner);
+                        let place = |seat| self::hand(before, seat);
+                        (0..traded.given)
+                            .for_each(|_| fly(&mut flights, back, place(one), place(other)));
+                        (0..traded.got)
+                            .for_each(|_| fly(&mut flights, back, place(other), place(one)));
+                    }
+                }
+                Action::Decline
+                | Action::Counter(_)
+                | Action::Refuse
+                | Action::Act
+                | Action::Stay => {
+                    touch(&mut flights, row(before, seat, 8, 48));
                 }
             }
-            Action::Decline | Action::Counter(_) | Action::Refuse | Action::Act | Action::Stay => {
-                touch(&mut flights, row(before, seat, 8, 48));
+            if !matches!(told.action, Action::BuyDeck | Action::BuyPirates) {
+                (0..told.outcome.pirates).for_each(|_| fly(&mut flights, back, DECK, pirates));
+                (0..told.outcome.drawn).for_each(|_| fly(&mut flights, back, DECK, hand));
+            }
+            let changes = changes_of(core::slice::from_ref(told));
+            for seat in before.table.seats.iter() {
+                let place = row(before, seat, 202, 28);
+                match changes[seat][0] {
+                    0 => {}
+                    gain @ 1.. => {
+                        fly(&mut flights, Thing::Gain(gain), Area { x: 120, ..place }, place)
+                    }
+                    loss => fly(&mut flights, Thing::Gain(loss), place, Area { x: 170, ..place }),
+                }
             }
         }
-        if !matches!(told.action, Action::BuyDeck | Action::BuyPirates) {
-            (0..told.outcome.pirates).for_each(|_| fly(&mut flights, back, DECK, pirates));
-            (0..told.outcome.drawn).for_each(|_| fly(&mut flights, back, DECK, hand));
-        }
-        let changes = changes_of(core::slice::from_ref(told));
-        for seat in before.table.seats.iter() {
-            let place = row(before, seat, 202, 28);
-            match changes[seat][0] {
-                0 => {}
-                gain @ 1.. => fly(&mut flights, Thing::Gain(gain), Area { x: 120, ..place }, place),
-                loss => fly(&mut flights, Thing::Gain(loss), place, Area { x: 170, ..place }),
-            }
-        }
+        flights
     }
-    flights
-}
 
-/// The table before a line, with ducats on their way.
-pub fn between(before: &View, after: &View, far: u32) -> View {
-    let mut view = before.clone();
-    for seat in view.table.seats.iter() {
-        let (from, to) = (before.table.ducats[seat], after.table.ducats[seat]);
-        view.table.ducats[seat] = from + ((to - from) as i32 * far as i32 / 256) as i16;
+    fn between(before: &View, after: &View, far: u32) -> View {
+        let mut view = before.clone();
+        for seat in view.table.seats.iter() {
+            let (from, to) = (before.table.ducats[seat], after.table.ducats[seat]);
+            view.table.ducats[seat] = on_its_way(from, to, far) as i16;
+        }
+        view
     }
-    view
 }

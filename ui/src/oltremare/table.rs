@@ -10,14 +10,12 @@ use super::cards::{
 };
 use super::desk::{Desk, Here, Spot, Step, card_at, works};
 use super::stowage::Stowage;
-use super::{boards, chart, moves, news, trading};
+use super::{boards, chart, news, trading};
 use crate::art;
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
-use crate::table::motion::Flights;
-use crate::table::{Cast, News, Passage, Showing, Telling, Told};
+use crate::table::{News, Showing, Telling, Told};
 use crate::text::{Font, Line, capital, fill_in, line};
-use crate::words::Words;
 use crate::{Frame, Ink};
 
 impl Showing<Oltremare> for Desk {
@@ -52,14 +50,6 @@ impl Showing<Oltremare> for Desk {
 
     fn boards(scene: &Here, frame: &mut Frame) {
         boards::draw(scene, frame);
-    }
-
-    fn flights(passage: &Passage<Oltremare>, _: &Cast, words: &Words) -> Flights {
-        moves::flights(passage, words)
-    }
-
-    fn between(before: &View, after: &View, far: u32) -> View {
-        moves::between(before, after, far)
     }
 
     fn draw_news(news: &News<Oltremare>, frame: &mut Frame) {

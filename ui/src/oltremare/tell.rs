@@ -12,10 +12,10 @@ use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::records::FEATS;
-use crate::rules::{Mark, Rules};
+use crate::rules::Mark;
 use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
-use crate::words::{Page, Texts, Words};
+use crate::words::{Texts, TitleWords, Words};
 
 impl Telling for Oltremare {
     /// What was there from the start, or came by trades and local influence.
@@ -23,8 +23,8 @@ impl Telling for Oltremare {
 
     const MINUTES: u8 = 60;
 
-    fn title(words: &Words) -> &'static str {
-        words.oltremare().title
+    fn about(words: &Words) -> &'static TitleWords {
+        &words.oltremare().about
     }
 
     fn texts(words: &Words) -> &'static dyn Texts {
@@ -35,20 +35,8 @@ impl Telling for Oltremare {
         &art::PICTURE_OLTREMARE
     }
 
-    fn rules(words: &Words) -> Rules {
-        words.oltremare().rules
-    }
-
     fn mark(name: &str) -> Option<Mark> {
         super::cards::mark(name)
-    }
-
-    fn options(words: &Words) -> &'static [&'static str] {
-        &words.oltremare().options
-    }
-
-    fn explained(words: &Words) -> &'static [&'static str] {
-        &words.oltremare().explained
     }
 
     fn news(told: &Told<Self>) -> usize {
@@ -254,10 +242,6 @@ impl Telling for Oltremare {
             Action::Stay => line!("{}", say.stay),
             Action::Stow(card) => fill_in(say.stow, &[&name(card.good(), words)]),
         }
-    }
-
-    fn feats(words: &Words) -> &'static [Page] {
-        &words.oltremare().feats
     }
 
     fn feats_done(view: &Self::View, tally: &Tally) -> [bool; FEATS] {

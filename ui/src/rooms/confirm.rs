@@ -64,9 +64,11 @@ impl Confirm {
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
         let words = &shared.words().confirm;
         let (name, (title, text, verb)) = match self.question {
-            Question::NewGame(of) => (of.name(shared.words()), words.new_game),
-            Question::FirstGame(of) => (of.name(shared.words()), shared.words().lesson.asked),
-            Question::Discard(of) => (of.name(shared.words()), words.discard),
+            Question::NewGame(of) => (of.about(shared.words()).title, words.new_game),
+            Question::FirstGame(of) => {
+                (of.about(shared.words()).title, shared.words().lesson.asked)
+            }
+            Question::Discard(of) => (of.about(shared.words()).title, words.discard),
             Question::Update => ("", words.update),
             Question::Reset => ("", words.reset),
         };

@@ -107,16 +107,16 @@ impl Help {
             }
             (_, Room::Launcher(launcher), _) => match shared.save_of(launcher.title()) {
                 Slot::Refused(why) => {
-                    let title = launcher.title().name(words);
+                    let title = launcher.title().about(words).title;
                     let help = say((title, words.launcher.refusal(why)));
                     help.fill(words.confirm.discard.1, &[&title])
                 }
-                Slot::Older(_) => say((launcher.title().name(words), words.launcher.older)),
+                Slot::Older(_) => say((launcher.title().about(words).title, words.launcher.older)),
                 _ => {
                     let (title, seats) = (launcher.title(), launcher.title().seats());
                     let facts: [&dyn core::fmt::Display; 3] =
                         [seats.start(), seats.end(), &title.minutes()];
-                    say((title.name(words), title.rules(words).idea()))
+                    say((title.about(words).title, title.about(words).rules.idea()))
                         .fact(fill_in(words.launcher.facts, &facts))
                 }
             },

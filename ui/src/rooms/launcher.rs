@@ -124,5 +124,5 @@ fn draw_title(title: Title, area: Area, shared: &Shared, frame: &mut Frame) {
         }
     }
     frame.fill(area.x + 1, area.y + 51, 108, 1, Ink::Black);
-    frame.text(Font::Name, title.short_name(words), area.x + 4, area.y + 65, Ink::Black);
+    frame.text(Font::Name, title.about(words).short_title, area.x + 4, area.y + 65, Ink::Black);
 }

@@ -107,7 +107,7 @@ impl LogPage {
         let words = shared.words();
         let Some(table) = &shared.table else { return };
         frame.table();
-        let name = table.title().short_name(words);
+        let name = table.title().about(words).short_title;
         let (mut number, mut y, mut seen) = (0, TOP, 0);
         table.log(room.open_to(), words, &mut |entry| {
             let sentence = Sentence::unnamed(&entry, table.cast(), WIDTH);

@@ -107,7 +107,7 @@ impl NewGame {
             Row::Deal => help.deal,
             Row::Option(number) => {
                 let of = |texts: &[&'static str]| texts.get(number).copied().unwrap_or_default();
-                (of(self.title.options(words)), of(self.title.explained(words)))
+                (of(self.title.about(words).options), of(self.title.about(words).explained))
             }
             Row::Practice => words.new_game.practice,
             Row::Sail => help.sail,
@@ -129,7 +129,7 @@ impl NewGame {
     }
 
     fn rows(&self, words: &Words) -> impl Iterator<Item = Row> + Clone {
-        let options = self.title.options(words).len();
+        let options = self.title.about(words).options.len();
         let first = (!self.title.starts_by_rule()).then_some(Row::First);
         let practice = (self.people() == 1).then_some(Row::Practice);
         let asked = first.into_iter().chain([Row::Deal]).chain((0..options).map(Row::Option));
@@ -279,7 +279,7 @@ impl NewGame {
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
         let words = shared.words();
         frame.table();
-        frame.title(words.new_game.title, self.title.name(words));
+        frame.title(words.new_game.title, self.title.about(words).title);
         for place in 0..self.most() {
             self.draw_seat(place, shared, frame);
         }
@@ -315,7 +315,7 @@ impl NewGame {
                 (words.first, self.first.map_or_else(at_random, name))
             }
             Row::Option(number) => {
-                let label = self.title.options(shared.words())[number];
+                let label = self.title.about(shared.words()).options[number];
                 (label, yes_or_no(self.lineup.options.has(number)))
             }
             Row::Practice => (words.practice.0, yes_or_no(self.practice)),

@@ -26,14 +26,14 @@ enum Book {
 impl Book {
     fn name(self, words: &Words) -> &'static str {
         match self {
-            Book::Title(title) => title.short_name(words),
+            Book::Title(title) => title.about(words).short_title,
             Book::Controls => words.settings.controls,
         }
     }
 
     fn text(self, words: &Words) -> Rules {
         match self {
-            Book::Title(title) => title.rules(words),
+            Book::Title(title) => title.about(words).rules,
             Book::Controls => words.controls,
         }
     }

@@ -95,7 +95,8 @@ impl RecordsPage {
                 return Way::Open(Over::Confirm(Confirm::new(Question::Reset)));
             }
             (Button::A | Button::X, Row::Feat(feat)) => {
-                let (name, how) = self.title.feats(words).get(feat).copied().unwrap_or_default();
+                let (name, how) =
+                    self.title.about(words).feats.get(feat).copied().unwrap_or_default();
                 return Way::Open(Over::Help(Help::Of(name, how)));
             }
             (Button::X, _) => {
@@ -119,7 +120,7 @@ impl RecordsPage {
             frame.hints(Hints { a: words.records.reset_short, b: hints.back, ..Hints::default() });
             return;
         };
-        let name = self.title.short_name(words);
+        let name = self.title.about(words).short_title;
         let x = frame.text_right(Font::Name, name, RIGHT - 12, 15, Ink::Text);
         frame.arrow(x - 10, 11, false, Ink::Gold);
         frame.arrow(RIGHT - 6, 11, true, Ink::Gold);
@@ -170,7 +171,8 @@ impl RecordsPage {
                 }
             }
             Row::Feat(feat) => {
-                let (name, _) = self.title.feats(words).get(feat).copied().unwrap_or_default();
+                let (name, _) =
+                    self.title.about(words).feats.get(feat).copied().unwrap_or_default();
                 if records.has_feat(self.title, feat) {
                     frame.tick(10, y + 2);
                 } else {

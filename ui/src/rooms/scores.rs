@@ -69,7 +69,7 @@ impl Scores {
 
     /// Whatever was done for the first time lies in front until the next press.
     fn draw_feats(&self, title: Title, words: &Words, frame: &mut Frame) {
-        let mut new = title.feats(words).iter().enumerate();
+        let mut new = title.about(words).feats.iter().enumerate();
         let Some((_, (name, how))) = new.find(|(feat, _)| self.feats >> feat & 1 == 1) else {
             return;
         };

@@ -1,9 +1,9 @@
 //! One match as people sit around it: the game, what is half chosen, and what was last seen.
 //!
 //! What a game adds to its rules to be played on the handheld is split by purpose: [`Steering`] is
-//! how buttons become actions, [`Showing`] the pixels, [`Explaining`] the words for what is under
-//! the cursor, [`Telling`] the words for what happened. All of them get a [`Scene`], made of one
-//! seat's view: what that seat may not know cannot be drawn or told.
+//! how buttons become actions, [`Showing`] the pixels, [`Moving`] what goes where between two
+//! pictures, [`Explaining`] the words for what is under the cursor, [`Telling`] the words for what
+//! happened. All of them get what one seat may know: nothing else can be drawn or told.
 //!
 //! Rooms meet the match as [`Playing`], whichever game it is.
 
@@ -28,6 +28,7 @@ use crate::words::{Page, Words};
 
 pub use explaining::{Explaining, Help};
 pub use log::{Log, Tally};
+pub use motion::Moving;
 pub(crate) use scene::letters;
 pub use scene::{Cast, Moment, Scene};
 pub use showing::Showing;
@@ -44,7 +45,7 @@ use teaching::Guide;
 /// A game with all that it takes to be played on the handheld.
 pub trait Screens: Telling + 'static {
     /// Where the thumb is and what is half chosen.
-    type Desk: Steering<Self> + Showing<Self> + Explaining<Self>;
+    type Desk: Steering<Self> + Showing<Self> + Moving<Self> + Explaining<Self>;
 
     /// The chapters of its first game; none if it has none.
     fn lesson() -> &'static [Chapter<Self>] {

@@ -1,14 +1,35 @@
 //! Motion: things go from where they were to where they are.
 //!
-//! A game says what flies from where to where. Flights are made of a [`Passage`](super::Passage),
+//! A game says what flies from where to where. Flights are made of a [`Passage`],
 //! which is what a seat saw and heard, so they can show nothing else.
 
-use portolan_core::Seat;
+use portolan_core::{Game, Seat};
 
+use super::Passage;
 use crate::art::Icon;
 use crate::shapes::{Area, seat_ink};
 use crate::text::{Font, line};
+use crate::words::Words;
 use crate::{Frame, Ink};
+
+/// What moves on a game's screens, for somebody who looks.
+pub trait Moving<G: Game> {
+    /// What goes where with a line of the story.
+    fn flights(_passage: &Passage<G>, _words: &Words) -> Flights {
+        Flights::new()
+    }
+
+    /// The table before a line, with money [on its way](on_its_way): so far of 256 parts.
+    fn between(before: &G::View, _after: &G::View, _far: u32) -> G::View {
+        before.clone()
+    }
+}
+
+/// A number on its way, so far of 256 parts.
+pub fn on_its_way(from: impl Into<i32>, to: impl Into<i32>, far: u32) -> i32 {
+    let from = from.into();
+    from + (to.into() - from) * far as i32 / 256
+}
 
 /// What flies.
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,7 @@ use portolan_core::{Game, Mark, Seat};
 
 use super::motion::{self, Flights};
 use super::{
-    Explaining, Help, LogEntry, Moment, Playing, Run, Scene, Screens, Showing, Table, Told,
+    Explaining, Help, LogEntry, Moment, Moving, Playing, Run, Scene, Screens, Showing, Table, Told,
     changes_of,
 };
 use crate::Frame;
@@ -289,7 +289,7 @@ impl<G: Screens> Table<G> {
         let after = self.game.on_from(self.story.clone(), until);
         let (before, view) = (self.story.game().view(seat), after.game().view(seat));
         let passage = Passage { line, before: &before, after: &view };
-        let flights = G::Desk::flights(&passage, &self.cast, words);
+        let flights = G::Desk::flights(&passage, words);
         let title = G::announce(&passage, &self.cast, words);
         let entry = LogEntry::of(self.story.decisions(), line, &self.cast, words);
         let pages = G::news(&told);

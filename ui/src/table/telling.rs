@@ -9,7 +9,7 @@ use crate::event::Sound;
 use crate::records::FEATS;
 use crate::rules::{Mark, Rules};
 use crate::text::{Line, line};
-use crate::words::{Page, Texts, Words};
+use crate::words::{Texts, TitleWords, Words};
 
 /// One decision as somebody heard it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -111,14 +111,18 @@ pub trait Telling: Game {
     /// How many minutes a match takes, about.
     const MINUTES: u8 = 30;
 
-    /// The name on the screen.
-    fn title(_words: &Words) -> &'static str {
-        Self::NAME
-    }
-
-    /// The name where room is short, as below its picture.
-    fn short_title(words: &Words) -> &'static str {
-        Self::title(words)
+    /// Its title, options, feats and rules.
+    fn about(_words: &Words) -> &'static TitleWords {
+        const {
+            &TitleWords {
+                title: Self::NAME,
+                short_title: Self::NAME,
+                options: Self::OPTIONS,
+                explained: &[],
+                feats: &[],
+                rules: Rules(""),
+            }
+        }
     }
 
     /// Every text of its own, for tests of all languages.
@@ -131,24 +135,9 @@ pub trait Telling: Game {
         &art::CHART_ROSE
     }
 
-    /// The rules, to be learned from.
-    fn rules(_words: &Words) -> Rules {
-        Rules("")
-    }
-
     /// A picture of its rules by name.
     fn mark(_name: &str) -> Option<Mark> {
         None
-    }
-
-    /// The table options, as asked when a game is set up: in the order of [`Game::OPTIONS`].
-    fn options(_words: &Words) -> &'static [&'static str] {
-        Self::OPTIONS
-    }
-
-    /// What each table option changes, in a sentence.
-    fn explained(_words: &Words) -> &'static [&'static str] {
-        &[]
     }
 
     /// Several decisions of one player that are told as one line, never none; what they brought
@@ -206,12 +195,7 @@ pub trait Telling: Game {
         ""
     }
 
-    /// Its feats, small aims that teach good play: a name and how it is done.
-    fn feats(_words: &Words) -> &'static [Page] {
-        &[]
-    }
-
-    /// Which of them this player has done in a match that is over.
+    /// Which of its feats this player has done in a match that is over.
     fn feats_done(_view: &Self::View, _tally: &Tally) -> [bool; FEATS] {
         [false; FEATS]
     }

@@ -107,11 +107,11 @@ impl<T: Texts + ?Sized> Texts for &T {
 
 /// Declares tables of words.
 macro_rules! tables {
-    ($($(#[$doc:meta])* $name:ident { $($field:ident: $kind:ty),+ $(,)? })+) => {
+    ($($(#[$doc:meta])* $name:ident { $($(#[$field_doc:meta])* $field:ident: $kind:ty),+ $(,)? })+) => {
         $(
             $(#[$doc])*
             #[allow(missing_docs)]
-            pub struct $name { $(pub $field: $kind),+ }
+            pub struct $name { $($(#[$field_doc])* pub $field: $kind),+ }
 
             impl $crate::words::Texts for $name {
                 fn each(&self, _: W, tell: &mut dyn FnMut(W, W)) {
@@ -187,6 +187,19 @@ tables! {
     /// Writing with the pad.
     EntryWords {
         no_name: W, bad_code: W, name: W, name_fact: W, name_advice: W, code: W, code_fact: W, code_advice: W,
+    }
+    /// What a game says of itself outside its table: in the launcher, a new game, records and rules.
+    TitleWords {
+        title: W,
+        /// Where room is short, as below its picture.
+        short_title: W,
+        /// The table options, in the order of [`portolan_core::Game::OPTIONS`].
+        options: &'static [W],
+        /// What each of them changes, in a sentence.
+        explained: &'static [W],
+        /// Small aims that teach good play: a name and how it is done.
+        feats: &'static [Page],
+        rules: Rules,
     }
     /// At any table.
     TableWords {

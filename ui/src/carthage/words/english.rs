@@ -1,11 +1,28 @@
 //! English.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: CarthageWords = CarthageWords {
-    title: "Traders of Carthage",
-    short_title: "Carthage",
+    about: TitleWords {
+        title: "Traders of Carthage",
+        short_title: "Carthage",
+        options: &[],
+        explained: &[],
+        feats: &[
+            (
+                "Four trades",
+                "Make points with all four goods in one match. The first token of a good raises all later sales.",
+            ),
+            ("Collector", "Win with eight tokens of your own: you chose when it was over."),
+            (
+                "Quality",
+                "Win although somebody has more tokens. A few large sets beat many small ones.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/carthage/english.md")),
+    },
     goods: ["cloth", "jewels", "grain", "wine"],
     counted: ["{0} cloth", "{0} {0:jewel|jewels}", "{0} grain", "{0} wine"],
     letters: ["C", "J", "G", "W"],
@@ -197,16 +214,4 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
     },
     lesson: &lesson::ENGLISH,
-    feats: [
-        (
-            "Four trades",
-            "Make points with all four goods in one match. The first token of a good raises all later sales.",
-        ),
-        ("Collector", "Win with eight tokens of your own: you chose when it was over."),
-        (
-            "Quality",
-            "Win although somebody has more tokens. A few large sets beat many small ones.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/carthage/english.md")),
 };

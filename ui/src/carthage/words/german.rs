@@ -1,11 +1,28 @@
 //! German. Goods stand in the nominative everywhere.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: CarthageWords = CarthageWords {
-    title: "Händler von Karthago",
-    short_title: "Karthago",
+    about: TitleWords {
+        title: "Händler von Karthago",
+        short_title: "Karthago",
+        options: &[],
+        explained: &[],
+        feats: &[
+            (
+                "Vier Gewerbe",
+                "Mache in einer Partie Punkte mit allen vier Waren. Die erste Marke einer Ware hebt alle späteren Verkäufe.",
+            ),
+            ("Sammler", "Gewinne mit acht eigenen Marken: du hast bestimmt, wann Schluss ist."),
+            (
+                "Klasse",
+                "Gewinne, obwohl jemand mehr Marken hat. Wenige große Sätze schlagen viele kleine.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/carthage/german.md")),
+    },
     goods: ["Tuch", "Juwelen", "Korn", "Wein"],
     counted: ["{0} × Tuch", "{0} {0:Juwel|Juwelen}", "{0} × Korn", "{0} × Wein"],
     letters: ["T", "J", "K", "W"],
@@ -197,16 +214,4 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
     },
     lesson: &lesson::GERMAN,
-    feats: [
-        (
-            "Vier Gewerbe",
-            "Mache in einer Partie Punkte mit allen vier Waren. Die erste Marke einer Ware hebt alle späteren Verkäufe.",
-        ),
-        ("Sammler", "Gewinne mit acht eigenen Marken: du hast bestimmt, wann Schluss ist."),
-        (
-            "Klasse",
-            "Gewinne, obwohl jemand mehr Marken hat. Wenige große Sätze schlagen viele kleine.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/carthage/german.md")),
 };

@@ -1,11 +1,28 @@
 //! Italian. Goods stand without an article everywhere.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: CarthageWords = CarthageWords {
-    title: "Mercanti di Cartagine",
-    short_title: "Cartagine",
+    about: TitleWords {
+        title: "Mercanti di Cartagine",
+        short_title: "Cartagine",
+        options: &[],
+        explained: &[],
+        feats: &[
+            (
+                "Quattro commerci",
+                "Fa' punti con tutte e quattro le merci in una partita. La prima tessera di una merce alza tutte le vendite dopo.",
+            ),
+            ("Collezionista", "Vinci con otto tessere tue: hai scelto tu quando finiva."),
+            (
+                "Qualità",
+                "Vinci anche se qualcuno ha più tessere. Poche serie grandi battono tante piccole.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/carthage/italian.md")),
+    },
     goods: ["stoffe", "gemme", "cereali", "vino"],
     counted: ["{0} {0:stoffa|stoffe}", "{0} {0:gemma|gemme}", "{0} × cereali", "{0} × vino"],
     letters: ["S", "G", "C", "V"],
@@ -190,16 +207,4 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
     },
     lesson: &lesson::ITALIAN,
-    feats: [
-        (
-            "Quattro commerci",
-            "Fa' punti con tutte e quattro le merci in una partita. La prima tessera di una merce alza tutte le vendite dopo.",
-        ),
-        ("Collezionista", "Vinci con otto tessere tue: hai scelto tu quando finiva."),
-        (
-            "Qualità",
-            "Vinci anche se qualcuno ha più tessere. Poche serie grandi battono tante piccole.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/carthage/italian.md")),
 };

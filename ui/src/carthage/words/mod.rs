@@ -8,17 +8,14 @@ mod polish;
 
 pub use lesson::CarthageLesson;
 
-use crate::words::{Page, W, spoken, tables};
-
-use crate::rules::Rules;
+use crate::words::{Page, TitleWords, W, spoken, tables};
 
 spoken!(carthage: CarthageWords);
 
 tables! {
     /// Traders of Carthage.
     CarthageWords {
-        title: W,
-        short_title: W,
+        about: TitleWords,
         goods: [W; 4],
         counted: [W; 4],
         letters: [W; 4],
@@ -39,8 +36,6 @@ tables! {
         advice: CarthageAdvice,
         help: CarthageHelp,
         lesson: &'static CarthageLesson,
-        feats: [Page; 3],
-        rules: Rules,
     }
     /// Why something cannot be done, and what the board's columns are.
     CarthageWhy {

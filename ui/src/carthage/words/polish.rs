@@ -1,11 +1,28 @@
 //! Polish. Goods stand in the nominative everywhere; the present tense knows no man or woman.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: CarthageWords = CarthageWords {
-    title: "Kupcy z Kartaginy",
-    short_title: "Kartagina",
+    about: TitleWords {
+        title: "Kupcy z Kartaginy",
+        short_title: "Kartagina",
+        options: &[],
+        explained: &[],
+        feats: &[
+            (
+                "Cztery rzemiosła",
+                "Zdobądź w jednej grze punkty za wszystkie cztery towary. Pierwszy żeton towaru podnosi wszystkie późniejsze zyski.",
+            ),
+            ("Kolekcja", "Wygraj z ośmioma własnymi żetonami: o końcu decydujesz ty."),
+            (
+                "Jakość",
+                "Wygraj, choć ktoś ma więcej żetonów. Kilka dużych zestawów bije wiele małych.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/carthage/polish.md")),
+    },
     goods: ["sukno", "klejnoty", "zboże", "wino"],
     counted: ["{0} × sukno", "{0} {0:klejnot|klejnoty|klejnotów}", "{0} × zboże", "{0} × wino"],
     letters: ["S", "K", "Z", "W"],
@@ -192,13 +209,4 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
     },
     lesson: &lesson::POLISH,
-    feats: [
-        (
-            "Cztery rzemiosła",
-            "Zdobądź w jednej grze punkty za wszystkie cztery towary. Pierwszy żeton towaru podnosi wszystkie późniejsze zyski.",
-        ),
-        ("Kolekcja", "Wygraj z ośmioma własnymi żetonami: o końcu decydujesz ty."),
-        ("Jakość", "Wygraj, choć ktoś ma więcej żetonów. Kilka dużych zestawów bije wiele małych."),
-    ],
-    rules: Rules(include_str!("../../../rules/carthage/polish.md")),
 };

@@ -1,14 +1,33 @@
 //! English.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: MercatoresWords = MercatoresWords {
-    title: "Mercatores",
-    options: &["Last turn for the others only"],
-    explained: &[
-        "As some play it: whoever reaches 15 cards has no further turn, only the others have one; the play that reaches 15 may empty the hand. Without it everybody has a last turn, whoever reached 15 last.",
-    ],
+    about: TitleWords {
+        title: "Mercatores",
+        short_title: "Mercatores",
+        options: &["Last turn for the others only"],
+        explained: &[
+            "As some play it: whoever reaches 15 cards has no further turn, only the others have one; the play that reaches 15 may empty the hand. Without it everybody has a last turn, whoever reached 15 last.",
+        ],
+        feats: &[
+            (
+                "All trades",
+                "Earn coins with a stack, a route, a wharf and a warehouse in one match.",
+            ),
+            (
+                "Captain's table",
+                "Win with the Captain. Reaching 15 first is worth two coins and the first turn.",
+            ),
+            (
+                "On paper",
+                "Win with more coins from specials than from stacks: cash them in before what they count melts.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/mercatores/english.md")),
+    },
     goods: ["maize", "tobacco", "cotton", "coffee", "cocoa"],
     letters: ["M", "T", "C", "F", "O"],
     letter_wharf: "W",
@@ -121,16 +140,4 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         waiting: ("Watching", "Somebody else decides. Y shows everybody's resources and the log."),
     },
     lesson: &lesson::ENGLISH,
-    feats: [
-        ("All trades", "Earn coins with a stack, a route, a wharf and a warehouse in one match."),
-        (
-            "Captain's table",
-            "Win with the Captain. Reaching 15 first is worth two coins and the first turn.",
-        ),
-        (
-            "On paper",
-            "Win with more coins from specials than from stacks: cash them in before what they count melts.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/mercatores/english.md")),
 };

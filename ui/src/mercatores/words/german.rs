@@ -1,14 +1,30 @@
 //! German. Goods stand without an article, so that none of them inflects.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: MercatoresWords = MercatoresWords {
-    title: "Mercatores",
-    options: &["Letzter Zug nur für andere"],
-    explained: &[
-        "Wie manche es spielen: wer 15 Karten erreicht, hat keinen weiteren Zug, nur die anderen; der Zug, der 15 erreicht, darf die Hand leeren. Sonst haben alle einen letzten Zug, wer 15 erreichte zuletzt.",
-    ],
+    about: TitleWords {
+        title: "Mercatores",
+        short_title: "Mercatores",
+        options: &["Letzter Zug nur für andere"],
+        explained: &[
+            "Wie manche es spielen: wer 15 Karten erreicht, hat keinen weiteren Zug, nur die anderen; der Zug, der 15 erreicht, darf die Hand leeren. Sonst haben alle einen letzten Zug, wer 15 erreichte zuletzt.",
+        ],
+        feats: &[
+            ("Alle Gewerbe", "Verdiene in einer Partie mit Warenstapel, Route, Kai und Lagerhaus."),
+            (
+                "Kapitänstisch",
+                "Gewinne mit dem Kapitän. Zuerst 15 zu haben bringt zwei Münzen und den ersten Zug.",
+            ),
+            (
+                "Auf dem Papier",
+                "Gewinne mit mehr Münzen aus Sonderkarten als aus Stapeln: löse sie ein, bevor schmilzt, was sie zählen.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/mercatores/german.md")),
+    },
     goods: ["Mais", "Tabak", "Baumwolle", "Kaffee", "Kakao"],
     letters: ["M", "T", "B", "F", "O"],
     letter_wharf: "K",
@@ -126,16 +142,4 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         ),
     },
     lesson: &lesson::GERMAN,
-    feats: [
-        ("Alle Gewerbe", "Verdiene in einer Partie mit Warenstapel, Route, Kai und Lagerhaus."),
-        (
-            "Kapitänstisch",
-            "Gewinne mit dem Kapitän. Zuerst 15 zu haben bringt zwei Münzen und den ersten Zug.",
-        ),
-        (
-            "Auf dem Papier",
-            "Gewinne mit mehr Münzen aus Sonderkarten als aus Stapeln: löse sie ein, bevor schmilzt, was sie zählen.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/mercatores/german.md")),
 };

@@ -1,14 +1,33 @@
 //! Italian. Goods stand without an article, so that none of them inflects.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: MercatoresWords = MercatoresWords {
-    title: "Mercatores",
-    options: &["Ultimo turno solo agli altri"],
-    explained: &[
-        "Come giocano alcuni: chi arriva a 15 carte non ha un altro turno, solo gli altri; la giocata che arriva a 15 può vuotare la mano. Altrimenti tutti hanno un ultimo turno, chi è arrivato a 15 per ultimo.",
-    ],
+    about: TitleWords {
+        title: "Mercatores",
+        short_title: "Mercatores",
+        options: &["Ultimo turno solo agli altri"],
+        explained: &[
+            "Come giocano alcuni: chi arriva a 15 carte non ha un altro turno, solo gli altri; la giocata che arriva a 15 può vuotare la mano. Altrimenti tutti hanno un ultimo turno, chi è arrivato a 15 per ultimo.",
+        ],
+        feats: &[
+            (
+                "Tutti i commerci",
+                "Incassa con una pila, una rotta, una banchina e un deposito in una partita.",
+            ),
+            (
+                "Tavola del Capitano",
+                "Vinci col Capitano. Arrivare primo a 15 vale due monete e il primo turno.",
+            ),
+            (
+                "Sulla carta",
+                "Vinci con più monete dalle speciali che dalle pile: incassale prima che si sciolga ciò che contano.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/mercatores/italian.md")),
+    },
     goods: ["mais", "tabacco", "cotone", "caffè", "cacao"],
     letters: ["M", "T", "C", "F", "O"],
     letter_wharf: "B",
@@ -128,19 +147,4 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         ),
     },
     lesson: &lesson::ITALIAN,
-    feats: [
-        (
-            "Tutti i commerci",
-            "Incassa con una pila, una rotta, una banchina e un deposito in una partita.",
-        ),
-        (
-            "Tavola del Capitano",
-            "Vinci col Capitano. Arrivare primo a 15 vale due monete e il primo turno.",
-        ),
-        (
-            "Sulla carta",
-            "Vinci con più monete dalle speciali che dalle pile: incassale prima che si sciolga ciò che contano.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/mercatores/italian.md")),
 };

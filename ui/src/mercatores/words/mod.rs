@@ -8,18 +8,14 @@ mod polish;
 
 pub use lesson::MercatoresLesson;
 
-use crate::words::{Page, W, spoken, tables};
-
-use crate::rules::Rules;
+use crate::words::{Page, TitleWords, W, spoken, tables};
 
 spoken!(mercatores: MercatoresWords);
 
 tables! {
     /// Mercatores.
     MercatoresWords {
-        title: W,
-        options: &'static [W],
-        explained: &'static [W],
+        about: TitleWords,
         goods: [W; 5],
         letters: [W; 5], letter_wharf: W, letter_warehouse: W,
         route: W, route_short: W, wharf: W, warehouse: W,
@@ -38,8 +34,6 @@ tables! {
         advice: MercatoresAdvice,
         help: MercatoresHelp,
         lesson: &'static MercatoresLesson,
-        feats: [Page; 3],
-        rules: Rules,
     }
     /// The hint bar.
     MercatoresVerbs { give: W, take: W, end: W, tax: W, cash: W, drop: W }

@@ -1,14 +1,30 @@
 //! Polish. Goods stand in the nominative everywhere, after a colon or in brackets.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: MercatoresWords = MercatoresWords {
-    title: "Mercatores",
-    options: &["Ostatnia tura tylko dla innych"],
-    explained: &[
-        "Jak grają niektórzy: kto ma 15 kart, nie ma już tury, mają ją tylko inni; zagranie, które daje 15, może opróżnić rękę. Bez tej opcji ostatnią turę mają wszyscy, kto doszedł do 15 na końcu.",
-    ],
+    about: TitleWords {
+        title: "Mercatores",
+        short_title: "Mercatores",
+        options: &["Ostatnia tura tylko dla innych"],
+        explained: &[
+            "Jak grają niektórzy: kto ma 15 kart, nie ma już tury, mają ją tylko inni; zagranie, które daje 15, może opróżnić rękę. Bez tej opcji ostatnią turę mają wszyscy, kto doszedł do 15 na końcu.",
+        ],
+        feats: &[
+            ("Każdy interes", "Zarób w jednej grze na stosie, szlaku, nabrzeżu i magazynie."),
+            (
+                "Stół Kapitana",
+                "Wygraj z Kapitanem. Dojść pierwszym do 15 to dwie monety i pierwsza tura.",
+            ),
+            (
+                "Na papierze",
+                "Wygraj, mając więcej monet z kart specjalnych niż ze stosów: spieniężaj je, zanim stopnieje to, co liczą.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/mercatores/polish.md")),
+    },
     goods: ["kukurydza", "tytoń", "bawełna", "kawa", "kakao"],
     letters: ["K", "T", "B", "W", "O"],
     letter_wharf: "N",
@@ -122,16 +138,4 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         waiting: ("Czas popatrzeć", "Decyduje ktoś inny. Y pokazuje zasoby wszystkich i dziennik."),
     },
     lesson: &lesson::POLISH,
-    feats: [
-        ("Każdy interes", "Zarób w jednej grze na stosie, szlaku, nabrzeżu i magazynie."),
-        (
-            "Stół Kapitana",
-            "Wygraj z Kapitanem. Dojść pierwszym do 15 to dwie monety i pierwsza tura.",
-        ),
-        (
-            "Na papierze",
-            "Wygraj, mając więcej monet z kart specjalnych niż ze stosów: spieniężaj je, zanim stopnieje to, co liczą.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/mercatores/polish.md")),
 };

@@ -1,10 +1,25 @@
 //! English.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: MerchantsWords = MerchantsWords {
-    title: "Merchants",
+    about: TitleWords {
+        title: "Merchants",
+        short_title: "Merchants",
+        options: &[],
+        explained: &[],
+        feats: &[
+            (
+                "Passenger",
+                "Win with more coins from what others played than from your own plays. Load what others will play!",
+            ),
+            ("Fleet", "End a match with five ships or more. Bought early they pay for themselves."),
+            ("Thrift", "Win without buying anything. What is bought late never pays."),
+        ],
+        rules: Rules(include_str!("../../../rules/merchants/english.md")),
+    },
     goods: ["salt", "indigo", "copper", "cotton", "flax", "pepper"],
     letters: ["S", "I", "K", "C", "F", "P"],
     do_harbour: "swap, buy or pass",
@@ -129,13 +144,4 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         ),
     },
     lesson: &lesson::ENGLISH,
-    feats: [
-        (
-            "Passenger",
-            "Win with more coins from what others played than from your own plays. Load what others will play!",
-        ),
-        ("Fleet", "End a match with five ships or more. Bought early they pay for themselves."),
-        ("Thrift", "Win without buying anything. What is bought late never pays."),
-    ],
-    rules: Rules(include_str!("../../../rules/merchants/english.md")),
 };

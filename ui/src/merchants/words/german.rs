@@ -1,10 +1,28 @@
 //! German. A cube is a cargo; goods stand without an article, so that none of them inflects.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: MerchantsWords = MerchantsWords {
-    title: "Kaufleute",
+    about: TitleWords {
+        title: "Kaufleute",
+        short_title: "Kaufleute",
+        options: &[],
+        explained: &[],
+        feats: &[
+            (
+                "Trittbrettfahrer",
+                "Gewinne mit mehr Münzen aus fremden Zügen als aus eigenen. Lade, was andere spielen werden!",
+            ),
+            (
+                "Flotte",
+                "Beende eine Partie mit fünf Schiffen oder mehr. Früh gekauft bezahlen sie sich selbst.",
+            ),
+            ("Sparsam", "Gewinne, ohne etwas zu kaufen. Spätes lohnt sich nie."),
+        ],
+        rules: Rules(include_str!("../../../rules/merchants/german.md")),
+    },
     goods: ["Salz", "Indigo", "Kupfer", "Baumwolle", "Flachs", "Pfeffer"],
     letters: ["S", "I", "K", "B", "F", "P"],
     do_harbour: "tausche oder kaufe",
@@ -131,16 +149,4 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         ),
     },
     lesson: &lesson::GERMAN,
-    feats: [
-        (
-            "Trittbrettfahrer",
-            "Gewinne mit mehr Münzen aus fremden Zügen als aus eigenen. Lade, was andere spielen werden!",
-        ),
-        (
-            "Flotte",
-            "Beende eine Partie mit fünf Schiffen oder mehr. Früh gekauft bezahlen sie sich selbst.",
-        ),
-        ("Sparsam", "Gewinne, ohne etwas zu kaufen. Spätes lohnt sich nie."),
-    ],
-    rules: Rules(include_str!("../../../rules/merchants/german.md")),
 };

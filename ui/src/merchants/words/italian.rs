@@ -1,10 +1,28 @@
 //! Italian. An office is an ufficio, a cube a cubetto, as in the rulebook.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: MerchantsWords = MerchantsWords {
-    title: "Mercanti",
+    about: TitleWords {
+        title: "Mercanti",
+        short_title: "Mercanti",
+        options: &[],
+        explained: &[],
+        feats: &[
+            (
+                "Passeggero",
+                "Vinci con più monete dalle giocate altrui che dalle tue. Carica ciò che gli altri giocheranno!",
+            ),
+            (
+                "Flotta",
+                "Finisci una partita con cinque navi o più. Comprate presto si pagano da sole.",
+            ),
+            ("Parsimonia", "Vinci senza comprare nulla. Ciò che si compra tardi non rende."),
+        ],
+        rules: Rules(include_str!("../../../rules/merchants/italian.md")),
+    },
     goods: ["sale", "indaco", "rame", "cotone", "lino", "pepe"],
     letters: ["S", "I", "R", "C", "L", "P"],
     do_harbour: "scambia o compra",
@@ -131,13 +149,4 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         ),
     },
     lesson: &lesson::ITALIAN,
-    feats: [
-        (
-            "Passeggero",
-            "Vinci con più monete dalle giocate altrui che dalle tue. Carica ciò che gli altri giocheranno!",
-        ),
-        ("Flotta", "Finisci una partita con cinque navi o più. Comprate presto si pagano da sole."),
-        ("Parsimonia", "Vinci senza comprare nulla. Ciò che si compra tardi non rende."),
-    ],
-    rules: Rules(include_str!("../../../rules/merchants/italian.md")),
 };

@@ -8,16 +8,14 @@ mod polish;
 
 pub use lesson::MerchantsLesson;
 
-use crate::words::{Page, W, spoken, tables};
-
-use crate::rules::Rules;
+use crate::words::{Page, TitleWords, W, spoken, tables};
 
 spoken!(merchants: MerchantsWords);
 
 tables! {
     /// Merchants.
     MerchantsWords {
-        title: W,
+        about: TitleWords,
         goods: [W; 6],
         letters: [W; 6],
         do_harbour: W, do_load: W, do_cube: W, do_hand: W, do_demand: W, do_office: W,
@@ -34,8 +32,6 @@ tables! {
         advice: MerchantsAdvice,
         help: MerchantsHelp,
         lesson: &'static MerchantsLesson,
-        feats: [Page; 3],
-        rules: Rules,
     }
     /// Why something cannot be done, and what the board's columns are.
     MerchantsWhy {

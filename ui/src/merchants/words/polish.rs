@@ -1,10 +1,28 @@
 //! Polish. Goods stand in the nominative everywhere; a cube is a cargo, an office a kantor.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: MerchantsWords = MerchantsWords {
-    title: "Kupcy",
+    about: TitleWords {
+        title: "Kupcy",
+        short_title: "Kupcy",
+        options: &[],
+        explained: &[],
+        feats: &[
+            (
+                "Pasażer",
+                "Wygraj, mając więcej monet z cudzych zagrań niż z własnych. Ładuj to, co zagrają inni!",
+            ),
+            (
+                "Flota",
+                "Skończ grę z pięcioma statkami lub więcej. Kupione wcześnie spłacają się same.",
+            ),
+            ("Oszczędność", "Wygraj, nic nie kupując. Kupione późno nigdy się nie zwraca."),
+        ],
+        rules: Rules(include_str!("../../../rules/merchants/polish.md")),
+    },
     goods: ["sól", "indygo", "miedź", "bawełna", "len", "pieprz"],
     letters: ["S", "I", "M", "B", "L", "P"],
     do_harbour: "wymień, kup, pasuj",
@@ -130,13 +148,4 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         ),
     },
     lesson: &lesson::POLISH,
-    feats: [
-        (
-            "Pasażer",
-            "Wygraj, mając więcej monet z cudzych zagrań niż z własnych. Ładuj to, co zagrają inni!",
-        ),
-        ("Flota", "Skończ grę z pięcioma statkami lub więcej. Kupione wcześnie spłacają się same."),
-        ("Oszczędność", "Wygraj, nic nie kupując. Kupione późno nigdy się nie zwraca."),
-    ],
-    rules: Rules(include_str!("../../../rules/merchants/polish.md")),
 };

@@ -1,10 +1,33 @@
 //! English.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: OltremareWords = OltremareWords {
-    title: "Oltremare",
+    about: TitleWords {
+        title: "Oltremare",
+        short_title: "Oltremare",
+        options: &["See own hold"],
+        explained: &[
+            "You may look through your own hold at any time, you alone. By the rules nobody may: what lies below the top has to be remembered.",
+        ],
+        feats: &[
+            (
+                "Full hold",
+                "Win with 25 ducats or more from goods. Long groups of one good pay best.",
+            ),
+            (
+                "Good name",
+                "Win with 9 ducats or more from prestige and tokens. Trade with the others, and sail.",
+            ),
+            (
+                "Clean hands",
+                "End a match with an empty pirate pile: hold no more than your power, buy the rest back.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/oltremare/english.md")),
+    },
     goods: ["jewels", "scrolls", "silk", "salt", "pottery", "olives", "grain"],
     counted: [
         "{0} {0:jewel|jewels}",
@@ -34,10 +57,6 @@ pub static WORDS: OltremareWords = OltremareWords {
         "one more ducat symbol a turn",
         "power beyond 3 pays ducats",
         "you buy at 1, 2, 3, 4 ducats",
-    ],
-    options: ["See own hold"],
-    explained: [
-        "You may look through your own hold at any time, you alone. By the rules nobody may: what lies below the top has to be remembered.",
     ],
     do_sink: "too many cards",
     do_commerce: "trade and buy",
@@ -303,16 +322,4 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
     },
     lesson: &lesson::ENGLISH,
-    feats: [
-        ("Full hold", "Win with 25 ducats or more from goods. Long groups of one good pay best."),
-        (
-            "Good name",
-            "Win with 9 ducats or more from prestige and tokens. Trade with the others, and sail.",
-        ),
-        (
-            "Clean hands",
-            "End a match with an empty pirate pile: hold no more than your power, buy the rest back.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/oltremare/english.md")),
 };

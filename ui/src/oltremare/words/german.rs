@@ -1,10 +1,33 @@
 //! German. Goods stand without an article, so that none of them inflects.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: OltremareWords = OltremareWords {
-    title: "Oltremare",
+    about: TitleWords {
+        title: "Oltremare",
+        short_title: "Oltremare",
+        options: &["Eigenen Laderaum sehen"],
+        explained: &[
+            "Du darfst jederzeit deinen eigenen Laderaum durchsehen, nur du. Nach den Regeln darf es niemand: was unter der obersten Karte liegt, muss man sich merken.",
+        ],
+        feats: &[
+            (
+                "Voller Laderaum",
+                "Gewinne mit 25 Dukaten oder mehr aus Waren. Lange Gruppen einer Ware bringen am meisten.",
+            ),
+            (
+                "Guter Ruf",
+                "Gewinne mit 9 Dukaten oder mehr aus Prestige und Plättchen. Handle mit den anderen, und segle.",
+            ),
+            (
+                "Saubere Hände",
+                "Beende eine Partie mit leerem Piratenstapel: halte nicht mehr als deine Macht, kaufe den Rest zurück.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/oltremare/german.md")),
+    },
     goods: ["Juwelen", "Schriftrollen", "Seide", "Salz", "Keramik", "Oliven", "Getreide"],
     counted: [
         "{0} {0:Juwel|Juwelen}",
@@ -34,10 +57,6 @@ pub static WORDS: OltremareWords = OltremareWords {
         "ein Dukatensymbol mehr im Zug",
         "Macht über 3 bringt Dukaten",
         "Kauf für 1, 2, 3, 4 Dukaten",
-    ],
-    options: ["Eigenen Laderaum sehen"],
-    explained: [
-        "Du darfst jederzeit deinen eigenen Laderaum durchsehen, nur du. Nach den Regeln darf es niemand: was unter der obersten Karte liegt, muss man sich merken.",
     ],
     do_sink: "zu viele Karten",
     do_commerce: "handle und kaufe",
@@ -304,19 +323,4 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
     },
     lesson: &lesson::GERMAN,
-    feats: [
-        (
-            "Voller Laderaum",
-            "Gewinne mit 25 Dukaten oder mehr aus Waren. Lange Gruppen einer Ware bringen am meisten.",
-        ),
-        (
-            "Guter Ruf",
-            "Gewinne mit 9 Dukaten oder mehr aus Prestige und Plättchen. Handle mit den anderen, und segle.",
-        ),
-        (
-            "Saubere Hände",
-            "Beende eine Partie mit leerem Piratenstapel: halte nicht mehr als deine Macht, kaufe den Rest zurück.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/oltremare/german.md")),
 };

@@ -1,10 +1,33 @@
 //! Italian. Goods stand without an article.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: OltremareWords = OltremareWords {
-    title: "Oltremare",
+    about: TitleWords {
+        title: "Oltremare",
+        short_title: "Oltremare",
+        options: &["Vedere la propria stiva"],
+        explained: &[
+            "Puoi guardare in ogni momento la tua stiva, solo tu. Secondo le regole nessuno può: ciò che sta sotto la cima va ricordato.",
+        ],
+        feats: &[
+            (
+                "Stiva piena",
+                "Vinci con 25 ducati o più dalle merci. I gruppi lunghi di una merce rendono di più.",
+            ),
+            (
+                "Buon nome",
+                "Vinci con 9 ducati o più da prestigio e segnalini. Scambia con gli altri, e naviga.",
+            ),
+            (
+                "Mani pulite",
+                "Finisci una partita col mazzo pirati vuoto: non tenere più carte della tua potenza, ricompra il resto.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/oltremare/italian.md")),
+    },
     goods: ["gioielli", "pergamene", "seta", "sale", "terraglie", "olive", "grano"],
     counted: [
         "{0} {0:gioiello|gioielli}",
@@ -34,10 +57,6 @@ pub static WORDS: OltremareWords = OltremareWords {
         "un simbolo ducato in più",
         "la potenza oltre 3 dà ducati",
         "compri a 1, 2, 3, 4 ducati",
-    ],
-    options: ["Vedere la propria stiva"],
-    explained: [
-        "Puoi guardare in ogni momento la tua stiva, solo tu. Secondo le regole nessuno può: ciò che sta sotto la cima va ricordato.",
     ],
     do_sink: "troppe carte",
     do_commerce: "tratta e compra",
@@ -302,19 +321,4 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
     },
     lesson: &lesson::ITALIAN,
-    feats: [
-        (
-            "Stiva piena",
-            "Vinci con 25 ducati o più dalle merci. I gruppi lunghi di una merce rendono di più.",
-        ),
-        (
-            "Buon nome",
-            "Vinci con 9 ducati o più da prestigio e segnalini. Scambia con gli altri, e naviga.",
-        ),
-        (
-            "Mani pulite",
-            "Finisci una partita col mazzo pirati vuoto: non tenere più carte della tua potenza, ricompra il resto.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/oltremare/italian.md")),
 };

@@ -8,16 +8,14 @@ mod polish;
 
 pub use lesson::OltremareLesson;
 
-use crate::words::{Page, W, spoken, tables};
-
-use crate::rules::Rules;
+use crate::words::{Page, TitleWords, W, spoken, tables};
 
 spoken!(oltremare: OltremareWords);
 
 tables! {
     /// Oltremare.
     OltremareWords {
-        title: W,
+        about: TitleWords,
         goods: [W; 7],
         counted: [W; 7],
         counted_any: W,
@@ -26,8 +24,6 @@ tables! {
         symbols: [W; 4],
         tokens: [W; 6],
         token_does: [W; 6],
-        options: [W; 1],
-        explained: [W; 1],
         do_sink: W, do_commerce: W, do_offer: W, do_counter: W, do_answer: W,
         do_answer_counter: W, do_play: W, do_sail: W, do_compass: W, do_stow: W,
         your_hand: W, token: W, no_token: W, hold: W, hold_cards: W, power: W, load: W,
@@ -52,8 +48,6 @@ tables! {
         help: OltremareHelp,
         news: OltremareNews,
         lesson: &'static OltremareLesson,
-        feats: [Page; 3],
-        rules: Rules,
     }
     /// What is said while trading, and why something cannot be done.
     OltremareTrade {

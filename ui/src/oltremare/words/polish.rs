@@ -1,10 +1,33 @@
 //! Polish. Goods, ports and names stand in the nominative everywhere.
 
 use super::*;
+use crate::rules::Rules;
 
 /// The words.
 pub static WORDS: OltremareWords = OltremareWords {
-    title: "Oltremare",
+    about: TitleWords {
+        title: "Oltremare",
+        short_title: "Oltremare",
+        options: &["Podgląd ładowni"],
+        explained: &[
+            "Możesz w każdej chwili przejrzeć swoją ładownię, tylko ty. Według zasad nie wolno nikomu: trzeba pamiętać, co leży pod wierzchem.",
+        ],
+        feats: &[
+            (
+                "Pełna ładownia",
+                "Wygraj z 25 dukatami lub więcej za towary. Długie grupy jednego towaru dają najwięcej.",
+            ),
+            (
+                "Dobre imię",
+                "Wygraj z 9 dukatami lub więcej za prestiż i żetony. Handluj z innymi i żegluj.",
+            ),
+            (
+                "Czyste ręce",
+                "Skończ grę z pustym stosem piratów: nie trzymaj więcej, niż wynosi siła, resztę odkup.",
+            ),
+        ],
+        rules: Rules(include_str!("../../../rules/oltremare/polish.md")),
+    },
     goods: ["klejnoty", "zwoje", "jedwab", "sól", "ceramika", "oliwki", "zboże"],
     counted: [
         "{0} {0:klejnot|klejnoty|klejnotów}",
@@ -34,10 +57,6 @@ pub static WORDS: OltremareWords = OltremareWords {
         "o jeden symbol dukata więcej",
         "siła ponad 3 daje dukaty",
         "kupujesz po 1, 2, 3, 4 dukaty",
-    ],
-    options: ["Podgląd ładowni"],
-    explained: [
-        "Możesz w każdej chwili przejrzeć swoją ładownię, tylko ty. Według zasad nie wolno nikomu: trzeba pamiętać, co leży pod wierzchem.",
     ],
     do_sink: "za dużo kart",
     do_commerce: "handluj i kupuj",
@@ -303,19 +322,4 @@ pub static WORDS: OltremareWords = OltremareWords {
         ),
     },
     lesson: &lesson::POLISH,
-    feats: [
-        (
-            "Pełna ładownia",
-            "Wygraj z 25 dukatami lub więcej za towary. Długie grupy jednego towaru dają najwięcej.",
-        ),
-        (
-            "Dobre imię",
-            "Wygraj z 9 dukatami lub więcej za prestiż i żetony. Handluj z innymi i żegluj.",
-        ),
-        (
-            "Czyste ręce",
-            "Skończ grę z pustym stosem piratów: nie trzymaj więcej, niż wynosi siła, resztę odkup.",
-        ),
-    ],
-    rules: Rules(include_str!("../../../rules/oltremare/polish.md")),
 };
