@@ -3,6 +3,16 @@
 //! Nothing here knows pixels, time or hardware, nothing allocates, and everything is a plain value:
 //! the same code deals the same cards on a microcontroller, on a desktop and in a browser.
 //!
+//! ```text
+//!   Seed ──▶ Match ─────────── play(Action) ──────────▶ journal ──▶ a save, a replay, a log
+//!              │                    ▲
+//!            Game: everything       │
+//!              │ view(seat)         │
+//!              ▼                    │
+//!            View: what one seat ───┴─ a person (screens in `ui`), or a bot
+//!            may know, no more
+//! ```
+//!
 //! - [`Game`] is the one trait all games implement; [`View`] is all that one seat may know.
 //! - [`Match`] is a game with players and a journal: saving, undo and replay are "run it again".
 //! - [`bot`] chooses actions from a view, [`trials`] is what every game must survive.

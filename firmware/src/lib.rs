@@ -2,6 +2,70 @@
 //! it work on anything that behaves like NOR flash, so that power cuts and faults are tried on the
 //! desktop, at every byte; [`entropy`] makes a seed of whatever bits it is given. The program for the
 //! board is `main.rs`.
+//!
+//! ```text
+//!  core 0                                                     core 1
+//!  buttons ─ press ─▶ device: Console ─ changed rows, DMA ─▶ panel
+//!                        │    ▲  └────── task ──────────────▶ thinker
+//!                        │    └───────── thought ─────────────┘
+//!                        ▼
+//!                     Storage ─▶ a ledger for each title, the settings, the records
+//!                                 ├─ first copy   ┐ one at a time is written,
+//!                                 └─ second copy  ┘ 64 KB apart
+//! ```
+//!
+//! What is kept is there after the power went in the middle of the next write:
+//!
+//! ```
+//! # use embassy_futures::block_on;
+//! # use embedded_storage::nor_flash::{ErrorType, NorFlash, NorFlashErrorKind, ReadNorFlash};
+//! use portolan_core::Slot;
+//! use portolan_firmware::storage::{Journal, Storage};
+//!
+//! /// Anything that is erased to ones and programmed to zeroes. This one has power for so many writes,
+//! /// the last of them by half.
+//! struct Flash { cells: Vec<u8>, writes: u32 }
+//! # impl ErrorType for Flash { type Error = NorFlashErrorKind; }
+//! # impl ReadNorFlash for Flash {
+//! #     const READ_SIZE: usize = 1;
+//! #     fn read(&mut self, from: u32, to: &mut [u8]) -> Result<(), Self::Error> {
+//! #         to.copy_from_slice(&self.cells[from as usize..][..to.len()]);
+//! #         Ok(())
+//! #     }
+//! #     fn capacity(&self) -> usize { self.cells.len() }
+//! # }
+//! # impl NorFlash for Flash {
+//! #     const WRITE_SIZE: usize = 1;
+//! #     const ERASE_SIZE: usize = 4096;
+//! #     fn erase(&mut self, from: u32, to: u32) -> Result<(), Self::Error> {
+//! #         if self.writes == 0 { return Err(NorFlashErrorKind::Other); }
+//! #         self.cells[from as usize..to as usize].fill(0xff);
+//! #         Ok(())
+//! #     }
+//! #     fn write(&mut self, at: u32, bytes: &[u8]) -> Result<(), Self::Error> {
+//! #         self.writes = self.writes.checked_sub(1).ok_or(NorFlashErrorKind::Other)?;
+//! #         let done = if self.writes == 0 { bytes.len() / 2 } else { bytes.len() };
+//! #         for (cell, byte) in self.cells[at as usize..].iter_mut().zip(&bytes[..done]) {
+//! #             *cell &= byte;
+//! #         }
+//! #         if self.writes == 0 { Err(NorFlashErrorKind::Other) } else { Ok(()) }
+//! #     }
+//! # }
+//!
+//! let mut flash = Flash { cells: vec![0xff; 0x20_0000], writes: u32::MAX };
+//! let mut room = Journal::new();
+//! block_on(async {
+//!     let mut storage = Storage::open(&mut flash, &mut room, ["merchants"].into_iter()).await;
+//!     storage.keep("merchants", b"a match").await.expect("written");
+//!     storage.flash().writes = 1;
+//!     assert!(storage.keep("merchants", b"a match that went on").await.is_err());
+//!
+//!     // The power is back.
+//!     flash.writes = u32::MAX;
+//!     let mut storage = Storage::open(&mut flash, &mut room, ["merchants"].into_iter()).await;
+//!     assert_eq!(storage.find("merchants"), Slot::Game(&b"a match"[..]));
+//! });
+//! ```
 #![no_std]
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
