@@ -3,6 +3,33 @@
 //!
 //! Everything here is a driver around the very code that runs on the handheld; no rule of a game
 //! and no screen is written twice.
+//!
+//! ```text
+//!  window, terminal ──▶ Device ◀──┬── Driver: the console itself, saves in a folder
+//!                                 └── Emulated: the firmware on an emulated RP2040
+//!  scenarios (script) ──▶ Scenario ──▶ Driver       presses in virtual time ──▶ PNG, GIF
+//!  fuzz, soak, tests  ──▶ handheld + its Mirror     the same presses, the same pictures
+//!  transcript, arena, tune, bench ──▶ core          no screen at all
+//!  web, uf2, release  ──▶ cargo                     what people get
+//! ```
+//!
+//! Whatever can be seen can be tried without a window. A match is dealt and two decisions are made by
+//! buttons, until the screen reads as it should:
+//!
+//! ```
+//! use portolan_sim::driver::{Driver, Thinker};
+//! use portolan_sim::save::Store;
+//! use portolan_sim::scenario::Scenario;
+//! use portolan_sim::script;
+//!
+//! let driver = Driver::new(Store::nowhere(), Thinker::Here, 0, None)?;
+//! let mut scenario = Scenario::new(driver, &std::env::temp_dir(), 1);
+//! let presses = "tap A 2\nuntil idle\nrepeat 2\ntap A\nuntil idle\nend";
+//! scenario.play(&script::parse(presses).expect("a scenario"))?;
+//! assert!(scenario.driver().console().decisions() >= 2);
+//! assert!(scenario.picture() != &portolan_sim::picture::dark());
+//! # Ok::<(), portolan_sim::Failure>(())
+//! ```
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
@@ -20,6 +47,7 @@ pub mod handheld;
 pub mod keys;
 pub mod panics;
 pub mod picture;
+mod progress;
 pub mod release;
 pub mod report;
 pub mod save;

@@ -145,6 +145,7 @@ impl Frame {
         let top = FLOOR - 18;
         self.fill(0, top, 240, 18, Ink::Paper);
         record!(panel(Area::new(0, top, 240, 18)));
+        record!(tells(Area::new(0, top, 240, 18)));
         self.fill(0, top, 240, 1, Ink::Black);
         self.fill(0, top + 1, 4, 17, edge);
         let font = if Font::Strong.width(text) > 226 { Font::Label } else { Font::Strong };

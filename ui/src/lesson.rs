@@ -193,6 +193,8 @@ impl Frame {
         }
         self.fill(card.x, card.y, card.width, card.height, Ink::Paper);
         self.paper(card);
+        // The foot shows a button and how far one is.
+        record!(tells(Area { height: height - 16, ..card }));
         self.hollow(card.grown(-1), Ink::Gold);
         self.hollow(card.grown(-2), Ink::Gold);
         art::GUIDE.draw(self, X + 6, y + (height - 12 - 23) / 2);

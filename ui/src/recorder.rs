@@ -76,6 +76,8 @@ struct Screen {
     last_panel: u16,
     /// Where the cursor is.
     cursor: Option<Area>,
+    /// Where it is told what happens, or what to do.
+    told: Vec<Area>,
     writing: bool,
     slips: Vec<Slip>,
 }
@@ -116,6 +118,17 @@ pub fn under_cursor() -> Vec<Text> {
     })
 }
 
+/// The texts of that screen that tell what happens, or what to do: ribbon, announcement, remark, guide.
+pub fn told() -> Vec<Text> {
+    with(|screen| {
+        let found = |area: &Area| screen.found(area.x, area.y, area.width, area.height);
+        let mut texts: Vec<usize> = screen.told.iter().flat_map(found).collect();
+        texts.sort_unstable();
+        texts.dedup();
+        texts.into_iter().map(|text| screen.texts[text].clone()).collect()
+    })
+}
+
 /// What happened to texts since this was last asked.
 pub fn slips() -> Vec<Slip> {
     with(|screen| core::mem::take(&mut screen.slips))
@@ -151,6 +164,7 @@ pub(crate) fn painted(above: usize, x: i32, y: i32, width: i32, height: i32) {
         if all {
             screen.texts.clear();
             (screen.last_panel, screen.cursor) = (0, None);
+            screen.told.clear();
             screen.panels.fill(0);
         }
         let owner = if screen.writing { screen.texts.len() as u16 } else { 0 };
@@ -188,6 +202,11 @@ pub(crate) fn panel(Area { x, y, width, height }: Area) {
 /// The cursor was drawn around this, or what it was on was covered.
 pub(crate) fn cursor(area: Option<Area>) {
     with(|screen| screen.cursor = area);
+}
+
+/// What is written here tells what happens, or what to do.
+pub(crate) fn tells(area: Area) {
+    with(|screen| screen.told.push(area));
 }
 
 /// The screen moved up: texts on it are not looked at any more.

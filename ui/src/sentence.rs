@@ -98,6 +98,7 @@ impl Frame {
         self.fill(area.x, area.y, 5, area.height, crate::shapes::seat_ink(entry.actor));
         self.fill(area.x + 5, area.y, 1, area.height, Ink::Black);
         record!(panel(area));
+        record!(tells(area));
         sentence.draw(11, area.y + 12, (area.y, floor), Ink::Black, self);
         for dot in 0..dots {
             self.disc(234 - 6 * dot, area.y + height / 2 - 2, 4, Ink::Brown);
@@ -111,6 +112,7 @@ impl Frame {
         let top = 111 - height / 2;
         self.fill(0, top, 240, height, Ink::Sea);
         record!(panel(Area::new(0, top, 240, height)));
+        record!(tells(Area::new(0, top, 240, height)));
         self.fill(0, top + 3, 240, 1, Ink::Gold);
         self.fill(0, top + height - 4, 240, 1, Ink::Gold);
         for (place, row) in (0..).zip(rows) {

@@ -15,8 +15,8 @@ pub struct Aloud {
     pub status: String,
     /// What is under the cursor.
     pub cursor: String,
-    /// What there is to read: the recap on the curtain, a popup, a page. Empty at a table, which is
-    /// told by its status line.
+    /// What there is to read: the recap on the curtain, a popup, a page; at a table what happens, why
+    /// something cannot be done, and what the guide says.
     pub text: String,
     /// Everything, a row a line.
     pub screen: String,
@@ -30,7 +30,8 @@ pub fn read() -> Aloud {
     let under = recorder::under_cursor();
     // A name stands at the top of a table, and nowhere else.
     let table = top.iter().any(|text| text.font == Font::Name);
-    let text = if table || !under.is_empty() { String::new() } else { rows(&below, "\n") };
+    let text =
+        if table || !under.is_empty() { rows(&recorder::told(), "\n") } else { rows(&below, "\n") };
     Aloud { status: rows(&top, ", "), cursor: rows(&under, ", "), text, screen: rows(&texts, "\n") }
 }
 
@@ -55,8 +56,10 @@ fn rows(texts: &[Text], between: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use portolan_ui::Button;
+
     use super::*;
-    use crate::driver::tests::{Memory, driver};
+    use crate::driver::tests::{Memory, driver, go_on, tap};
 
     fn heard(link: &str) -> Aloud {
         recorder::start();
@@ -89,5 +92,24 @@ mod tests {
         assert!(table.status.contains("Bruno thinks"), "{table:?}");
         assert_eq!(table.text, "");
         assert!(table.screen.lines().count() > 4, "{table:?}");
+    }
+
+    #[test]
+    fn the_guide_is_heard_and_what_others_do() {
+        recorder::start();
+        let mut driver = driver(Memory::default());
+        let mut now = 0;
+        tap(&mut driver, Button::B, &mut now);
+        assert!(driver.picture().is_some());
+        assert!(read().text.starts_with("Two empty ships"), "{:?}", read());
+        // What is asked for, and then Bruno's answer in his ribbon.
+        tap(&mut driver, Button::A, &mut now);
+        let mut heard = String::new();
+        while go_on(&mut driver, &mut now) {
+            if driver.picture().is_some() {
+                heard += &read().text;
+            }
+        }
+        assert!(heard.contains("Bruno loaded"), "{heard}");
     }
 }

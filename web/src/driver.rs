@@ -240,7 +240,7 @@ pub(crate) mod tests {
         Driver::new(page, 1, Keeping::Kept, Wishes::default())
     }
 
-    fn tap(driver: &mut Driver<Memory>, button: Button, now: &mut u32) {
+    pub(crate) fn tap(driver: &mut Driver<Memory>, button: Button, now: &mut u32) {
         let number = Button::ALL.iter().position(|other| *other == button).unwrap() as u32;
         for down in [true, false] {
             driver.button(number, down, *now);
@@ -250,17 +250,21 @@ pub(crate) mod tests {
 
     /// Lets bots think and time pass until nothing moves.
     fn rest(driver: &mut Driver<Memory>, now: &mut u32) {
-        loop {
-            if let Some(journal) = driver.page.asked.take() {
-                let thought = thinker::ponder(&journal, &mut |_| true).expect("a bot's decision");
-                driver.take_thought(&thought, *now);
-            } else if let Some(wait) = driver.wait(*now) {
-                *now += wait;
-                driver.handle(Event::Tick, *now);
-            } else {
-                return;
-            }
+        while go_on(driver, now) {}
+    }
+
+    /// Lets a bot think, or time pass until something moves; false if nothing does.
+    pub(crate) fn go_on(driver: &mut Driver<Memory>, now: &mut u32) -> bool {
+        if let Some(journal) = driver.page.asked.take() {
+            let thought = thinker::ponder(&journal, &mut |_| true).expect("a bot's decision");
+            driver.take_thought(&thought, *now);
+        } else if let Some(wait) = driver.wait(*now) {
+            *now += wait;
+            driver.handle(Event::Tick, *now);
+        } else {
+            return false;
         }
+        true
     }
 
     #[test]
