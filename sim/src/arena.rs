@@ -4,7 +4,7 @@
 //! that neither cards nor seats favour anybody. The same order gives the same games, whatever the
 //! number of threads.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::thread;
@@ -15,9 +15,8 @@ use serde::Serialize;
 
 use crate::Failure;
 use crate::games::{GAMES, Tools};
+use crate::progress::Progress;
 
-/// Whoever waits longer is told how far it is.
-const PATIENCE: Duration = Duration::from_secs(2);
 /// Of fewer games nothing is concluded.
 const FEWEST: u32 = 40;
 /// More decisions than any game can have.
@@ -149,7 +148,7 @@ impl Order {
 
     /// Plays. Ends early when it is decided or interrupted.
     pub fn run(&self, interrupted: &AtomicBool) -> Results {
-        let began = Instant::now();
+        let mut progress = Progress::begin();
         let next = AtomicU32::new(0);
         let enough = AtomicBool::new(false);
         let done: Mutex<Vec<Option<Played>>> = Mutex::new(vec![None; self.games as usize]);
@@ -168,7 +167,6 @@ impl Order {
                     }
                 });
             }
-            let mut told = began;
             loop {
                 thread::sleep(Duration::from_millis(20));
                 let done = done.lock().unwrap_or_else(|broken| broken.into_inner());
@@ -182,15 +180,8 @@ impl Order {
                     break;
                 }
                 drop(done);
-                // Where lines add up there are fewer of them.
-                let pause = if io::stderr().is_terminal() { PATIENCE / 2 } else { 10 * PATIENCE };
-                if (told == began || told.elapsed() > pause) && began.elapsed() > PATIENCE {
-                    told = Instant::now();
-                    progress(count, self.games, began.elapsed());
-                }
-            }
-            if began.elapsed() > PATIENCE && io::stderr().is_terminal() {
-                eprintln!();
+                let left = progress.left(count, self.games);
+                progress.tell(|| format!("{count} of {} games, {left} left", self.games));
             }
         });
         let done = done.into_inner().unwrap_or_else(|broken| broken.into_inner());
@@ -324,27 +315,6 @@ pub fn matrix(
         writeln!(out).map_err(trouble)?;
     }
     Ok(())
-}
-
-/// How far it is, and how long the rest takes; on a terminal on one line.
-fn progress(done: u32, games: u32, elapsed: Duration) {
-    let left = elapsed.as_secs_f64() * f64::from(games - done) / f64::from(done.max(1));
-    let line = format!("{done} of {games} games, {} left", clock(left));
-    if io::stderr().is_terminal() {
-        eprint!("\r{line}   ");
-    } else {
-        eprintln!("{line}");
-    }
-}
-
-/// Seconds as people say them.
-pub(crate) fn clock(seconds: f64) -> String {
-    let seconds = seconds.round() as u64;
-    if seconds < 60 {
-        format!("{seconds} s")
-    } else {
-        format!("{} min {} s", seconds / 60, seconds % 60)
-    }
 }
 
 fn mean(games: &[Option<Played>], value: impl Fn(&Played) -> f64) -> f64 {

@@ -2,7 +2,7 @@
 //! as valgrind counts them, which do not depend on what else the machine is doing.
 
 use std::hint::black_box;
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use crate::Failure;
 use crate::games::{GAMES, Tools};
+use crate::progress::Progress;
 
 /// Games whose decisions and instructions are counted.
 const SAMPLE: u32 = 200;
@@ -70,18 +71,14 @@ struct Measured {
 /// Measures every game and prints a table, or JSON.
 pub fn report(out: &mut dyn Write, json: bool, milliseconds: u64) -> Result<(), Failure> {
     let valgrind = Command::new("valgrind").arg("--version").output().is_ok();
-    let mut all = Vec::new();
+    let (mut all, mut progress) = (Vec::new(), Progress::begin());
     for title in GAMES {
         for players in title.seats.clone() {
-            if io::stderr().is_terminal() {
-                eprint!("\r\x1b[K{} for {players}", title.name);
-            }
+            progress.tell(|| format!("{} for {players}", title.name));
             all.push(measure(title, players, Duration::from_millis(milliseconds), valgrind)?);
         }
     }
-    if io::stderr().is_terminal() {
-        eprint!("\r\x1b[K");
-    }
+    drop(progress);
     let written = if json {
         serde_json::to_writer_pretty(&mut *out, &all)
             .map_err(Into::into)

@@ -9,6 +9,7 @@ use std::process::ExitCode;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use portolan_core::{Level, Seed};
@@ -18,7 +19,7 @@ use portolan_ui::check::{Checked, Finding, Part, bit};
 use crate::device::Device;
 use crate::driver::{Driver, Thinker};
 use crate::emulate::Emulated;
-use crate::games::Tools;
+use crate::games::{GAMES, Tools};
 use crate::save::Store;
 use crate::scenario::Scenario;
 use crate::script::{self, GRAMMAR};
@@ -37,49 +38,78 @@ struct Line {
     command: Command,
 }
 
-/// Examples, for `--help`.
+/// What `--help` adds. Lines of prose are broken by the terminal's width.
 const PLAY: &str = "\
-Keys: arrows move, A (or Enter, Space), B (or Esc), X and Y are the buttons of that name, P pauses,
-M mutes. The buttons in the window can be clicked.
+Keys: arrows move, A (or Enter, Space), B (or Esc), X and Y are the buttons of that name, P pauses, M \
+mutes. The buttons in the window can be clicked.
+
+Examples:
   cargo play --seed 37QX-2MA        the cards of a deal that somebody told you
   cargo play --save ~/holiday       games and settings in a folder of their own";
 const TRANSCRIPT: &str = "\
-  cargo sim transcript --game merchants --players 3 --seed 7 --bots normal > game.jsonl
-The first line tells the deal, each further one an action, and the last one the scores.";
+The first line tells the deal, each further one an action, and the last one the scores.
+
+Example:
+  cargo sim transcript --game merchants --players 3 --seed 7 --bots normal > game.jsonl";
 const ARENA: &str = "\
+Every deal is played from every seat. The share of wins comes with its 95 % interval; Ctrl-C stops \
+early and prints what there is.
+
+Examples:
   cargo sim arena --game carthage --seats hard,normal --games 200
-Every deal is played from every seat. The share of wins comes with its 95 % interval; Ctrl-C stops
-early and prints what there is.";
+  cargo sim arena --matrix          all levels in all games; takes an hour or more";
+const TUNE: &str = "\
+Tries tables of weights against each other and writes the best into core/src/GAME/weights.rs. With \
+these defaults it takes minutes to hours; Ctrl-C ends it with the best so far.
+
+Example:
+  cargo sim tune merchants --generations 5 --tables 20";
 const BENCH: &str = "\
-  cargo sim bench                   takes a second for each game and number of players
-Instructions are counted where valgrind is installed: they do not depend on the machine's mood.";
+Takes a second for each game and number of players. Instructions are counted where valgrind is \
+installed: they do not depend on the machine's mood.";
 const EMULATE: &str = "\
+Examples:
   cargo sim emulate                 builds the firmware and runs it in a window
   cargo sim emulate --board picosystem --flash chip.bin
                                     another board, whose saves stay in a file";
+const UF2: &str = "\
+Hold BOOTSEL (on the PicoSystem X) while you connect the handheld, and drag the file onto the drive \
+that appears. Saved games stay.";
 const REPORT: &str = "\
-Builds the firmware, plays on the emulated handheld and compares flash, memory, stack, answers to
+Builds the firmware, plays on the emulated handheld and compares flash, memory, stack, answers to \
 presses and costs of bots with their budgets. What is over its budget makes it fail.";
 const FUZZ: &str = "\
+Drives the console and the handheld's own storage: buttons of both boards, time, sleep, restarts and \
+power cuts at any byte, in all languages, games and numbers of seats. A panic, a picture that no press \
+changes, a device that never rests and a save that is not found again as it was kept count as found.
+
+Examples:
   cargo sim fuzz --minutes 10       random handhelds, until something is found
   cargo sim fuzz --seed 7 --replay found.txt
-                                    what was found, again
-Drives the console and the handheld's own storage: buttons of both boards, time, sleep, restarts and
-power cuts at any byte, in all languages, games and numbers of seats. A panic, a picture that no press
-changes, a device that never rests and a save that is not found again as it was kept count as found.";
+                                    what was found, again";
 const SOAK: &str = "\
-  cargo sim soak --hours 8          a night
-Each game is played in rematch after rematch on an emulated handheld, and every picture compared with
-the simulator's. It fails if a picture differs, the device restarts, does what real chips do not
-forgive, takes too much stack, or hangs.";
+Each game is played in rematch after rematch on an emulated handheld, and every picture compared with \
+the simulator's. It fails if a picture differs, the device restarts, does what real chips do not \
+forgive, takes too much stack, or hangs.
+
+Example:
+  cargo sim soak --hours 8          a night";
 const RELEASE: &str = "\
+The same commit gives the same bytes in any folder. The notes are the version's part of CHANGELOG.md.
+
+Examples:
   cargo sim release                 into target/release-artifacts
-  (cd target/release-artifacts && sha256sum -c SHA256SUMS)
-The same commit gives the same bytes in any folder. The notes are the version's part of CHANGELOG.md.";
+  (cd target/release-artifacts && sha256sum -c SHA256SUMS)";
 const COMPLETIONS: &str = "\
+Examples:
   source <(cargo sim completions bash)             completes 'cargo sim' and 'portolan-sim'
   cargo sim completions zsh > ~/.zfunc/_portolan-sim
   cargo sim completions fish > ~/.config/fish/completions/portolan-sim.fish";
+const BOARD_CHECK: &str = "\
+The handheld shows the code when it is switched on with Y held: docs/board-check.md.
+
+Example:
+  cargo sim board-check 7F3K-22Q";
 
 #[derive(Subcommand)]
 enum Command {
@@ -96,6 +126,7 @@ enum Command {
     #[command(after_help = ARENA)]
     Arena(Arena),
     /// Tune what bots weigh choices with, and write it into the source
+    #[command(after_help = TUNE)]
     Tune(Tune),
     /// Measure random games per second and instructions per game
     #[command(after_help = BENCH)]
@@ -104,6 +135,7 @@ enum Command {
     #[command(after_help = EMULATE)]
     Emulate(Emulate),
     /// Write the firmware as target/portolan.uf2, to be dropped on the handheld's USB drive
+    #[command(after_help = UF2)]
     Uf2(Flashed),
     /// Write Portolan as a folder for the browser, and serve it
     #[command(after_help = web::AFTERWARDS)]
@@ -124,6 +156,7 @@ enum Command {
     #[command(after_help = COMPLETIONS)]
     Completions(Completions),
     /// Say what the code of a board check tells
+    #[command(after_help = BOARD_CHECK)]
     BoardCheck(BoardCheck),
     /// Play random games and print nothing: what `bench` counts under valgrind
     #[command(hide = true)]
@@ -180,7 +213,7 @@ struct Script {
 #[derive(Args)]
 struct Transcript {
     /// The game
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = games())]
     game: String,
     /// How many play
     #[arg(long, value_name = "N")]
@@ -189,7 +222,7 @@ struct Transcript {
     #[arg(long, value_parser = seed)]
     seed: Seed,
     /// How all the bots play
-    #[arg(long, value_name = "LEVEL", default_value = "random", value_parser = level)]
+    #[arg(long, value_name = "LEVEL", default_value = "random", value_parser = levels())]
     bots: Level,
     /// A table option of the game; may be given again
     #[arg(long = "option", value_name = "NAME")]
@@ -199,19 +232,19 @@ struct Transcript {
 #[derive(Args)]
 struct Arena {
     /// The game
-    #[arg(long, value_name = "NAME", required_unless_present = "matrix")]
+    #[arg(long, value_name = "NAME", required_unless_present = "matrix", value_parser = games())]
     game: Option<String>,
     /// The levels that play against each other, as hard,greedy
-    #[arg(long, value_name = "LEVEL,LEVEL", value_delimiter = ',', required_unless_present = "matrix", value_parser = level)]
+    #[arg(long, value_name = "LEVEL,LEVEL", value_delimiter = ',', required_unless_present = "matrix", value_parser = levels())]
     seats: Vec<Level>,
-    /// Play all games at all tables and print the table of the page on opponents
+    /// Play all games at all tables and print one table
     #[arg(long, conflicts_with_all = ["game", "seats", "json", "goal"])]
     matrix: bool,
     /// Let hard bots see all cards: what luck leaves to be won
     #[arg(long)]
     open: bool,
     /// How many games at most; whole deals, each played from every seat
-    #[arg(long, value_name = "N", default_value_t = 400)]
+    #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// Where the deals begin: a number, or a code
     #[arg(long, default_value = "1", value_parser = seed)]
@@ -226,17 +259,17 @@ struct Arena {
     #[arg(long, value_name = "K")]
     threads: Option<usize>,
     /// Stop when it is decided whether the first level wins at least this share, 0 to 1
-    #[arg(long, value_name = "SHARE")]
+    #[arg(long, value_name = "SHARE", value_parser = share)]
     goal: Option<f64>,
     /// Stop when the interval of the first level's share is this narrow
-    #[arg(long, value_name = "SHARE", default_value_t = 0.01)]
+    #[arg(long, value_name = "SHARE", default_value_t = 0.01, value_parser = share)]
     width: f64,
 }
 
 #[derive(Args)]
 struct Tune {
     /// The game
-    #[arg(value_name = "GAME")]
+    #[arg(value_name = "GAME", value_parser = games())]
     game: String,
     /// Numbers of players, as 2,3: one column for two, one for more
     #[arg(long, value_name = "N,N", value_delimiter = ',', default_value = "2,3")]
@@ -245,7 +278,7 @@ struct Tune {
     #[arg(long, default_value = "1", value_parser = seed)]
     seed: Seed,
     /// How often to go on from the best tables
-    #[arg(long, value_name = "N", default_value_t = 40)]
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..))]
     generations: u32,
     /// Tables tried each time
     #[arg(long, value_name = "N", default_value_t = 60)]
@@ -638,9 +671,21 @@ fn seed(text: &str) -> Result<Seed, String> {
         .ok_or_else(|| format!("neither a number up to {} nor a code like 37QX-2MA", u32::MAX))
 }
 
-fn level(text: &str) -> Result<Level, String> {
-    let words: Vec<_> = Level::ALL.iter().map(|level| level.word()).collect();
-    Level::from_word(text).ok_or_else(|| format!("there is: {}", words.join(", ")))
+/// A part of all games.
+fn share(text: &str) -> Result<f64, String> {
+    let share = text.parse().ok().filter(|share| (0.0..=1.0).contains(share));
+    share.ok_or_else(|| "a share is a number from 0 to 1".into())
+}
+
+/// The games by their names, which stand in the help and are completed.
+fn games() -> PossibleValuesParser {
+    PossibleValuesParser::new(GAMES.iter().map(|title| title.name))
+}
+
+/// The levels by their words, as [`games`].
+fn levels() -> impl TypedValueParser<Value = Level> {
+    let words = Level::ALL.iter().map(|level| level.word());
+    PossibleValuesParser::new(words).try_map(|word| Level::from_word(&word).ok_or("no level"))
 }
 
 /// What is wrong with the arguments, in one line that leads on.

@@ -61,16 +61,22 @@ impl Film {
     /// Writes what has changed, to be shown until then.
     fn write(&mut self, picture: Picture, until: u32) -> Result<(), EncodingError> {
         let Size { width, height } = picture.size();
-        let same =
-            |y: &u32| self.shown.as_ref().is_some_and(|shown| row(shown, *y).eq(row(&picture, *y)));
-        // A frame has at least one row, changed or not.
-        let first = (0..height).find(|y| !same(y)).unwrap_or(0);
-        let last = (first..height).rfind(|y| !same(y)).unwrap_or(first);
+        let (width, height) = (width as i32, height as i32);
+        let changed = |x, y| {
+            let at = Point::new(x, y);
+            self.shown.as_ref().is_none_or(|shown| shown.get_pixel(at) != picture.get_pixel(at))
+        };
+        // A frame has at least one pixel, changed or not.
+        let row = |y: &i32| (0..width).any(|x| changed(x, *y));
+        let (top, bottom) = ends((0..height).filter(row));
+        let column = |x: &i32| (top..=bottom).any(|y| changed(*x, y));
+        let (left, right) = ends((0..width).filter(column));
         let mut colours: Vec<Rgb565> = Vec::new();
         let mut pixels = Vec::new();
-        for y in first..=last {
+        for y in top..=bottom {
             let begin = pixels.len();
-            for colour in row(&picture, y) {
+            for x in left..=right {
+                let colour = picture.get_pixel(Point::new(x, y));
                 let index =
                     colours.iter().position(|known| *known == colour).unwrap_or_else(|| {
                         colours.push(colour);
@@ -88,9 +94,10 @@ impl Film {
         });
         let frame = Frame {
             delay: (until - self.until).min(u16::MAX.into()) as u16,
-            top: first as u16 * self.scale,
-            width: width as u16 * self.scale,
-            height: (last - first + 1) as u16 * self.scale,
+            left: left as u16 * self.scale,
+            top: top as u16 * self.scale,
+            width: (right - left + 1) as u16 * self.scale,
+            height: (bottom - top + 1) as u16 * self.scale,
             palette: Some(palette.collect()),
             buffer: Cow::Owned(pixels),
             ..Frame::default()
@@ -102,6 +109,8 @@ impl Film {
     }
 }
 
-fn row(picture: &Picture, y: u32) -> impl Iterator<Item = Rgb565> {
-    (0..picture.size().width as i32).map(move |x| picture.get_pixel(Point::new(x, y as i32)))
+/// The first and the last of them; 0 if there is none.
+fn ends(mut places: impl Iterator<Item = i32>) -> (i32, i32) {
+    let first = places.next().unwrap_or(0);
+    (first, places.last().unwrap_or(first))
 }

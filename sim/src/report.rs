@@ -15,6 +15,7 @@ use serde::Serialize;
 use crate::Failure;
 use crate::handheld::robot::{FIRST_ANSWER, Robot, Touch, way_to_table};
 use crate::handheld::{Handheld, Mirror, Use};
+use crate::progress::Progress;
 use crate::uf2::{Board, Firmware, Function};
 
 const MS: Duration = Duration::from_millis(1);
@@ -278,7 +279,9 @@ fn session(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
     // Each game with as many players as it takes: the fullest screens.
     let (mut deepest, mut thinking, mut drawing) = (0, 0, Use::default());
     let (mut blame, mut waits, mut erasing) = (vec![], HashMap::<_, u64>::new(), Duration::ZERO);
+    let mut progress = Progress::begin_unless(bench.ideal);
     for &title in Title::ALL {
+        progress.tell(|| format!("playing {} on the emulated handheld", title.word()));
         let mut handheld = bench.handheld(&bench.firmware);
         handheld.run_for(1500 * MS);
         let before = handheld.cache_use(0);
@@ -422,7 +425,11 @@ fn thinking_stack(handheld: &Handheld, firmware: &Firmware) -> Option<u64> {
 /// Cycles for random games and for decisions, from a program of its own.
 fn costs(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
     let mut handheld = bench.handheld(&bench.costs);
-    let done = |handheld: &mut Handheld| handheld.log().iter().any(|line| line.ends_with("done"));
+    let mut progress = Progress::begin_unless(bench.ideal);
+    let done = |handheld: &mut Handheld| {
+        progress.tell(|| format!("{} costs measured", handheld.log().len()));
+        handheld.log().iter().any(|line| line.ends_with("done"))
+    };
     if !handheld.run_until(Duration::from_secs(900), 100 * MS, done) {
         let last = handheld.log().last().cloned().unwrap_or_default();
         return Err(Failure::Trouble(format!("the measuring program stopped after: {last}")));

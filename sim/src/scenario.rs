@@ -11,6 +11,7 @@ use crate::device::Device;
 use crate::driver::{Driver, reached};
 use crate::film::Film;
 use crate::picture::{self, Picture};
+use crate::progress::Progress;
 use crate::script::{Act, MOST, Step};
 
 /// How long a tap is down, and how long it is up again before the next step, in ms.
@@ -32,6 +33,7 @@ pub struct Scenario {
     folder: PathBuf,
     scale: u32,
     taken: HashMap<String, u32>,
+    progress: Progress,
     /// The files written so far.
     pub written: Vec<PathBuf>,
 }
@@ -48,6 +50,7 @@ impl Scenario {
             folder: folder.into(),
             scale,
             taken: HashMap::new(),
+            progress: Progress::begin(),
             written: Vec::new(),
         };
         scenario.look();
@@ -162,6 +165,8 @@ impl Scenario {
 
     fn tell(&mut self, event: Event) -> Result<(), String> {
         self.driver.handle(event, self.now);
+        let seconds = self.now / 1000;
+        self.progress.tell(|| format!("{seconds} s of virtual time"));
         self.look();
         match &mut self.film {
             Some(film) => film.show(&self.picture, self.now).map_err(|error| error.to_string()),

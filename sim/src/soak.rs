@@ -4,9 +4,9 @@
 //! Each title is played on a handheld of its own, one rematch after the other, by a robot that
 //! presses like a person. Every picture is compared with the simulator's for the same presses.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use portolan_core::JOURNAL_BYTES;
 use portolan_ui::Title;
@@ -14,6 +14,7 @@ use portolan_ui::Title;
 use crate::Failure;
 use crate::handheld::robot::{FIRST_ANSWER, Robot, way_to_table};
 use crate::handheld::{Handheld, Mirror};
+use crate::progress::Progress;
 use crate::report;
 use crate::uf2::{Board, Firmware};
 
@@ -108,11 +109,11 @@ fn play(
     let mut robot = Robot::new(seed);
     let way = way_to_table(title, 1, *title.seats().end());
     let mut way = [FIRST_ANSWER].into_iter().chain(way);
-    let (began, mut told_at) = (Instant::now(), Instant::now());
+    let mut progress = Progress::begin();
     let (mut decisions, mut idle, mut at_scores) = (0, 0, false);
     loop {
         let over = match limit {
-            Limit::Time(time) => began.elapsed() >= time,
+            Limit::Time(time) => progress.elapsed() >= time,
             Limit::Touches(touches) => seen.touches >= touches,
         };
         if over || stop() {
@@ -137,15 +138,7 @@ fn play(
         if let Some(wrong) = wrong {
             return Err((seen, wrong));
         }
-        if told_at.elapsed() > Duration::from_secs(10) {
-            told_at = Instant::now();
-            let line = told(title, &seen);
-            if io::stderr().is_terminal() {
-                eprint!("\r\x1b[K{line}");
-            } else {
-                eprintln!("{line}");
-            }
-        }
+        progress.tell(|| told(title, &seen));
     }
 }
 

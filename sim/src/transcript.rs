@@ -1,10 +1,12 @@
 //! Transcripts: whole games between bots as JSON lines, complete with all that is hidden, so that
 //! any independent program can check them. Same order, same bytes.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 use portolan_core::{BySeat, Chance, Game, Level, Match, Player, Seat, Seed, Setup, Stream, bot};
 use serde::{Serialize, Serializer};
+
+use crate::progress::Progress;
 
 /// Which game to play.
 pub struct Order {
@@ -71,6 +73,8 @@ pub fn write<G: Game>(order: &Order, out: &mut dyn Write) -> io::Result<()> {
             .collect(),
     };
     line(out, &heading)?;
+    // On a terminal the game itself is seen to go on.
+    let mut progress = Progress::begin_unless(io::stdout().is_terminal());
     while let Some(actor) = current.game().actor() {
         let mut legal = G::Legal::default();
         current.game().legal(&mut legal);
@@ -92,6 +96,7 @@ pub fn write<G: Game>(order: &Order, out: &mut dyn Write) -> io::Result<()> {
             state: current.game(),
         };
         line(out, &decision)?;
+        progress.tell(|| format!("{n} decisions"));
         current
             .play(action)
             .map_err(|error| io::Error::other(format!("'{action}' was refused: {error:?}")))?;

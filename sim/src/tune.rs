@@ -5,18 +5,16 @@
 //! best. What comes out is written into the game's table in the source.
 
 use std::fs;
-use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
-use std::time::Instant;
 
 use portolan_core::bot::{self, Weights};
 use portolan_core::{Chance, Draw, Game, Level, Seat, Seats, Seed, Setup, Stream};
 
 use crate::Failure;
-use crate::arena::clock;
 use crate::games::Tools;
+use crate::progress::Progress;
 
 /// What to tune, and how long.
 pub struct Order {
@@ -200,25 +198,14 @@ pub fn run(
     for &count in players {
         order.setup.seats =
             Seats::new(count).ok_or_else(|| Failure::Usage(format!("not for {count} players")))?;
-        let (began, generations) = (Instant::now(), order.generations);
+        let (mut progress, generations) = (Progress::begin(), order.generations);
         let numbers = (title.tune)(&order, &mut |generation, rate| {
-            let left = began.elapsed().as_secs_f64() * f64::from(generations - generation)
-                / f64::from(generation);
-            let line = format!(
-                "{} for {count}: {generation} of {generations}, rated {rate:.3}, {} left",
-                title.name,
-                clock(left)
-            );
-            if io::stderr().is_terminal() {
-                eprint!("\r{line}   ");
-            } else {
-                eprintln!("{line}");
-            }
+            let (name, left) = (title.name, progress.left(generation, generations));
+            progress.tell(|| {
+                format!("{name} for {count}: {generation} of {generations}, rated {rate:.3}, {left} left")
+            });
             !interrupted.load(Ordering::Relaxed)
         });
-        if io::stderr().is_terminal() {
-            eprintln!();
-        }
         let text = fs::read_to_string(&path).map_err(|error| trouble(error.to_string()))?;
         let column = usize::from(count > 2);
         let text = signed(&written(&text, &numbers, column), &order.command(title, count), column);

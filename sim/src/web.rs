@@ -63,6 +63,7 @@ pub fn write(out: Option<PathBuf>) -> Result<Written, Failure> {
     let root = workspace();
     let folder = out.unwrap_or_else(|| target_directory(&root).join("web"));
     let cannot = |file: &Path, error: io::Error| trouble(format!("{}: {error}", file.display()));
+    fs::create_dir_all(&folder).map_err(|error| cannot(&folder, error))?;
     let program = build(&root)?;
     let mut files = vec![(PROGRAM.to_owned(), program)];
     let source = root.join("web/page");
@@ -74,7 +75,6 @@ pub fn write(out: Option<PathBuf>) -> Result<Written, Failure> {
         let page = read(name)?.replace("{keys}", &keys()).replace("{mute}", &MUTE.to_string());
         files.push((name.into(), page.into_bytes()));
     }
-    fs::create_dir_all(&folder).map_err(|error| cannot(&folder, error))?;
     for (name, pixels, scale) in ICONS {
         let file = folder.join(name);
         picture::save_png(&icon(pixels), &file, scale)

@@ -59,6 +59,11 @@ fn wrong_arguments_get_one_line_and_code_2() {
     refuses(&format!("{merchants} --seed ZZZZ-ZZZ"), 2, &["'ZZZZ-ZZZ'"]);
     refuses(&format!("{merchants} --seed 1 --bots clever"), 2, &["'clever'", "random, greedy"]);
     refuses(&format!("{merchants} --seed 1 --option fog"), 2, &["'fog'"]);
+    let arena = "arena --game merchants --seats hard,easy";
+    refuses(&format!("{arena} --games 0"), 2, &["'0'", "--games"]);
+    refuses(&format!("{arena} --goal 7"), 2, &["'7'", "from 0 to 1"]);
+    refuses("arena --game merchants --seats hard,clever", 2, &["'clever'", "normal"]);
+    refuses("tune merchants --generations 0", 2, &["'0'", "--generations"]);
 }
 
 #[test]
@@ -79,6 +84,12 @@ fn help_is_everywhere_and_fine() {
         let text = String::from_utf8(output.stdout).unwrap();
         assert_eq!(output.status.code(), Some(0), "{command}");
         assert!(text.contains(format!("Usage: cargo sim {command}").trim_end()), "{text}");
+        assert!(text.lines().all(|line| line.chars().count() <= 100), "{text}");
+        // Everything that a command takes is explained.
+        for option in text.lines().filter(|line| line.trim_start().starts_with("--")) {
+            let told = option.trim().split("  ").nth(1).is_some();
+            assert!(told || text.contains("see a summary"), "{option}");
+        }
     }
 }
 
@@ -87,7 +98,9 @@ fn shells_get_completions() {
     for shell in ["bash", "zsh", "fish"] {
         let output = sim(&format!("completions {shell}"));
         let text = String::from_utf8(output.stdout).unwrap();
-        assert!(text.contains("portolan-sim") && text.contains("transcript"), "{shell}");
+        for word in ["portolan-sim", "transcript", "mercatores", "greedy"] {
+            assert!(text.contains(word), "{shell}: {word}");
+        }
     }
     refuses("completions tcsh", 2, &["'tcsh'", "bash"]);
 }

@@ -10,7 +10,7 @@ mod world;
 
 use std::cell::RefCell;
 use std::fmt::Write as _;
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -18,6 +18,7 @@ use std::time::{Duration, Instant};
 use portolan_ui::Button;
 
 use crate::Failure;
+use crate::progress::Progress;
 use crate::script::{self, Act};
 
 pub use flash::Flash;
@@ -242,9 +243,9 @@ impl Order {
     /// # Errors
     /// Says what was found, after its scenario is printed.
     pub fn run(&self, out: &mut dyn Write, interrupted: &AtomicBool) -> Result<(), Failure> {
-        let began = Instant::now();
-        let (mut counts, mut rounds, mut said) = (Counts::default(), 0u64, began);
-        while began.elapsed() < self.time && !interrupted.load(Ordering::Relaxed) {
+        let mut progress = Progress::begin();
+        let (mut counts, mut rounds) = (Counts::default(), 0u64);
+        while progress.elapsed() < self.time && !interrupted.load(Ordering::Relaxed) {
             let seed = self.seed.wrapping_add(rounds);
             let steps = 100 + Noise::new(seed ^ 0x5eed).below(ROUND);
             let (done, finding) = round(seed, steps, None);
@@ -256,21 +257,11 @@ impl Order {
                 print(out, &finding.scenario())?;
                 return Err(Failure::Trouble(finding.what));
             }
-            if said.elapsed() > Duration::from_secs(2) {
-                said = Instant::now();
-                let (gone, all) = (began.elapsed().as_secs(), self.time.as_secs());
-                let line = format!("{gone} of {all} s, {rounds} handhelds: {counts}");
-                if io::stderr().is_terminal() {
-                    eprint!("\r\x1b[K{line}");
-                } else {
-                    eprintln!("{line}");
-                }
-            }
+            let (gone, all) = (progress.elapsed().as_secs(), self.time.as_secs());
+            progress.tell(|| format!("{gone} of {all} s, {rounds} handhelds: {counts}"));
         }
-        if io::stderr().is_terminal() {
-            eprint!("\r\x1b[K");
-        }
-        let (seconds, seed) = (began.elapsed().as_secs(), self.seed);
+        let (seconds, seed) = (progress.elapsed().as_secs(), self.seed);
+        drop(progress);
         print(
             out,
             &format!(
