@@ -70,6 +70,23 @@ fn a_shot_is_the_picture() {
 }
 
 #[test]
+fn the_film_of_the_readme_is_of_play() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
+    let text = std::fs::read_to_string(docs.join("film.txt")).unwrap();
+    let folder = tempdir().unwrap();
+    let film = folder.path().join("film.gif");
+    let mut scenario = scenario(folder.path());
+    scenario.film(&film).unwrap();
+    scenario.play(&parse(&text).unwrap()).unwrap();
+    assert!(scenario.driver().console().decisions() > 6, "somebody plays");
+    scenario.finish().unwrap();
+    for film in [film, docs.join("film.gif")] {
+        let bytes = std::fs::metadata(&film).unwrap().len();
+        assert!((50_000..300_000).contains(&bytes), "{}: {bytes} bytes", film.display());
+    }
+}
+
+#[test]
 fn a_folder_that_is_not_there_is_named_with_the_line() {
     let folder = tempdir().unwrap();
     let mut scenario = scenario(&folder.path().join("nowhere"));
