@@ -69,6 +69,12 @@ impl Line {
         entry
     }
 
+    /// Whether it needs nothing that was written before it: the first part of a whole, or a change
+    /// from the first byte on.
+    pub fn begins(&self) -> bool {
+        self.part == 0 && self.offset == 0
+    }
+
     /// The number of parts of a whole of so many bytes.
     pub const fn parts(bytes: usize) -> u8 {
         if bytes == 0 { 1 } else { bytes.div_ceil(PART) as u8 }

@@ -2,7 +2,7 @@
 //! ever appended.
 //!
 //! A *whole* holds everything, in parts; a *change* after it says from which byte on it has become
-//! different. Every entry carries its number, the tag of its owner and a check that also mends one
+//! different, and is a whole too if that is the first one. Every entry carries its number, the tag of its owner and a check that also mends one
 //! wrong bit. Both copies have the same entries, so whatever is damaged in one of them is read from
 //! the other: what is found is the newest state that the two still prove together.
 
@@ -82,7 +82,8 @@ impl Reading {
     }
 }
 
-/// The parts of a whole that were seen, in both copies together.
+/// The parts of a whole that were seen, in both copies together; a change from the first byte on is
+/// its only part.
 #[derive(Clone, Copy)]
 struct Parts {
     number: u32,
@@ -146,11 +147,13 @@ impl Survey {
             };
             self.newest = self.newest.max(line.number);
             last = Some(line.number);
-            let begins = line.kind == Kind::Whole && line.part == 0;
+            let begins = line.begins();
             worn = found.mended || worn && !begins;
+            if begins || line.kind == Kind::Whole {
+                self.note(line);
+            }
             match line.kind {
                 Kind::Whole => {
-                    self.note(line);
                     open = (begins || open == Some((line.number, line.part)))
                         .then_some((line.number, line.part + 1));
                     if open == Some((line.number, line.parts)) {
@@ -159,8 +162,8 @@ impl Survey {
                 }
                 Kind::Change => {
                     self.last_change = self.last_change.max(Some(line.number));
-                    if reaches.is_some_and(|number: u32| number.checked_add(1) == Some(line.number))
-                    {
+                    let follows = |number: u32| number.checked_add(1) == Some(line.number);
+                    if begins || reaches.is_some_and(follows) {
                         reaches = Some(line.number);
                     }
                 }
@@ -170,7 +173,8 @@ impl Survey {
         Copy {
             blank: blank && !noisy,
             end: cursor.end,
-            proves: reaches.filter(|_| !worn && !noisy),
+            // Not even the first parts of a whole that was never finished lie behind it.
+            proves: reaches.filter(|_| !worn && !noisy && last == reaches),
             reaches,
             noisy,
             last,
@@ -280,7 +284,8 @@ fn copy_parts<F: ReadNorFlash, const N: usize>(
             && let Some(found) = cursor.next(flash)
         {
             let Some(line) = found.line else { continue };
-            let wanted = line.kind == Kind::Whole && line.number == whole.number;
+            let part = line.kind == Kind::Whole || line.begins();
+            let wanted = part && line.number == whole.number;
             if wanted && line.part < whole.leading() && seen >> line.part & 1 == 0 {
                 let from = usize::from(line.offset);
                 let to = from + found.content.len();

@@ -125,6 +125,12 @@ async fn append_whole<F: NorFlash>(
 
 /// Writes an entry and looks whether it is there.
 fn append<F: NorFlash>(flash: &mut F, start: u32, end: &mut u32, entry: &[u8]) -> bool {
+    let room = (entry.len() as u32).next_multiple_of(STEP as u32);
+    if *end + room == SECTOR {
+        // None ends where a sector does: if the second one were gone, nothing would tell that there
+        // had been more.
+        *end += STEP as u32;
+    }
     let at = start + *end;
     if *end + entry.len() as u32 > AREA || flash.write(at, entry).is_err() {
         return false;
@@ -132,7 +138,7 @@ fn append<F: NorFlash>(flash: &mut F, start: u32, end: &mut u32, entry: &[u8]) -
     let mut there = [0; ENTRY];
     let there = &mut there[..entry.len()];
     let taken = flash.read(at, there).is_ok() && there == entry;
-    *end += (entry.len() as u32).next_multiple_of(STEP as u32);
+    *end += room;
     taken
 }
 

@@ -316,6 +316,10 @@ impl<'a, F: NorFlash> Storage<'a, F> {
             return Ok(());
         }
         let same = journal.iter().zip(self.room.iter()).take_while(|(new, old)| new == old).count();
+        // Another match, or one taken back: a short one is written whole, so that it does not depend
+        // on what was there before.
+        let replaced = same < self.room.len() && journal.len() <= PART;
+        let same = if replaced { 0 } else { same };
         let next = reading.newest.saturating_add(1);
         let small = number == reading.newest && journal.len() - same <= PART;
         let change = small.then(|| {
