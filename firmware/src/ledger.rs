@@ -80,6 +80,14 @@ impl Reading {
             _ => false,
         }
     }
+
+    /// The copies in the order in which they are to be written: while one of them is, only the other
+    /// can be relied on, so the better one comes last.
+    pub fn order(&self) -> [usize; 2] {
+        let State::Kept { number, .. } = self.state else { return [0, 1] };
+        let worth = |copy: &Copy| [copy.reaches, copy.proves].map(|has| has == Some(number));
+        if worth(&self.copies[0]) > worth(&self.copies[1]) { [1, 0] } else { [0, 1] }
+    }
 }
 
 /// The parts of a whole that were seen, in both copies together; a change from the first byte on is

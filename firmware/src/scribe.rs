@@ -36,10 +36,8 @@ pub async fn write<F: NorFlash>(
             copy.end = AREA;
         }
     }
-    // While one copy is being written only the other can be relied on.
-    let order = if reading.is_sound(0) && !reading.is_sound(1) { [1, 0] } else { [0, 1] };
     let mut written = false;
-    for copy in order {
+    for copy in reading.order() {
         written |= update(flash, areas[copy], &mut reading.copies[copy], number, &page).await;
         yield_now().await;
     }
@@ -56,7 +54,8 @@ pub async fn mend<F: NorFlash>(
     mut reading: Reading,
     page: Page<'_>,
 ) -> Result<(), Unwritable> {
-    for (copy, area) in areas.into_iter().enumerate() {
+    for copy in reading.order() {
+        let area = areas[copy];
         match reading.state {
             State::Kept { number, .. } if !reading.is_sound(copy) => {
                 let copy = &mut reading.copies[copy];

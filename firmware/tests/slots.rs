@@ -178,6 +178,33 @@ fn titles_choose_places_of_their_own() {
     }
 }
 
+/// Something longer than one entry takes the place of something given up, and the power goes at every
+/// byte of it. What is left behind is cleared away at the start: the other copy may be lost then.
+#[test]
+fn what_an_unfinished_write_leaves_is_cleared_away() {
+    let mut flash = Flash::new();
+    keep(&mut flash, "carthage", b"\x01\x08carthage, once").unwrap();
+    assert!(with(&mut flash, async |storage| storage.discard("carthage").await).is_ok());
+    let next = [7; 300];
+    for step in 0.. {
+        let mut torn = flash.dying(step, Manner::Clean);
+        let kept = keep(&mut torn, "carthage", &next).is_ok();
+        let power = !torn.dead;
+        torn.revive();
+        let found = slot(&mut torn, "carthage");
+        assert!(found == Slot::Empty || found == Slot::Game(next.to_vec()), "step {step}");
+        assert!(settle(&mut torn));
+        for area in torn.ledgers(1) {
+            torn.cells[area].fill(0x5a);
+        }
+        assert_eq!(slot(&mut torn, "carthage"), found, "step {step}");
+        if power {
+            assert!(kept && step > 600, "both copies were written: {step}");
+            break;
+        }
+    }
+}
+
 #[test]
 fn every_start_leaves_another_number() {
     let mut flash = Flash::new();

@@ -1,4 +1,7 @@
 //! Power that goes and comes: saved games under power cuts, sleep and wake.
+//!
+//! `PORTOLAN_CUTS=2000 cargo test -p portolan-sim --test handheld_power -- --nocapture` cuts the power
+//! so often in all, not only a few dozen times, and says how it went.
 
 mod handheld_bench;
 
@@ -19,6 +22,15 @@ struct Player {
     /// records.
     wanted: Vec<Vec<Slot<Vec<u8>>>>,
     presses: u32,
+}
+
+/// Cuts of all tests here together, unless more are asked for.
+const CUTS: u32 = 86;
+
+/// How often a test that usually cuts the power so often is to do it.
+fn cuts(usual: u32) -> u32 {
+    let asked = std::env::var("PORTOLAN_CUTS").ok().and_then(|text| text.parse::<u32>().ok());
+    asked.map_or(usual, |all| (all * usual).div_ceil(CUTS).max(usual))
 }
 
 /// The titles, the settings and the records, as the log calls them.
@@ -115,8 +127,8 @@ impl Player {
 #[test]
 fn a_game_survives_power_cuts_at_any_moment() {
     let mut player = Player::new(11);
-    let mut longest = 0;
-    for _ in 0..40 {
+    let (cuts, mut longest) = (cuts(40), 0);
+    for _ in 0..cuts {
         let mut left = player.noise.draw() % 4000;
         while !player.press(&mut |_| {
             left = left.saturating_sub(1);
@@ -125,6 +137,7 @@ fn a_game_survives_power_cuts_at_any_moment() {
         longest = longest.max(player.played());
         player.cut_power();
     }
+    println!("{cuts} cuts at any moment, a journal of {longest} bytes the longest: nothing lost");
     assert!(longest > 30, "games were played: {longest}");
     assert_eq!(player.handheld.offences(), &[] as &[String]);
 }
@@ -132,8 +145,8 @@ fn a_game_survives_power_cuts_at_any_moment() {
 #[test]
 fn a_game_survives_power_cuts_in_the_middle_of_writing() {
     let mut player = Player::new(12);
-    let mut torn = 0;
-    for _ in 0..30 {
+    let (cuts, mut torn) = (cuts(30), 0);
+    for _ in 0..cuts {
         // Both copies take several pages each: let some of them pass.
         let mut pages = player.noise.draw() % 6;
         let mut was_writing = true;
@@ -151,7 +164,8 @@ fn a_game_survives_power_cuts_in_the_middle_of_writing() {
         torn += u32::from(player.handheld.is_writing());
         player.cut_power();
     }
-    assert!(torn > 12, "only {torn} writes were hit");
+    println!("{cuts} cuts in the middle of writing, {torn} of them in a page: nothing lost");
+    assert!(torn > cuts * 2 / 5, "only {torn} writes were hit");
     assert_eq!(player.handheld.offences(), &[] as &[String]);
 }
 
@@ -161,7 +175,8 @@ fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
     for _ in 0..40 {
         player.press(&mut |_| false);
     }
-    for round in 0..16 {
+    let cuts = cuts(16);
+    for round in 0..cuts as usize {
         // One copy is unreadable: it is erased, sector by sector, while the other one has the game.
         let copy = [0x1c_0000..0x1d_0000, 0x1d_0000..0x1e_0000][round % 2].clone();
         player.pass(200, &mut |_| false);
@@ -177,6 +192,7 @@ fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
         player.handheld.run_for(Duration::from_micros(player.noise.draw() % 270_000));
         player.cut_power();
     }
+    println!("{cuts} cuts in the middle of erasing: nothing lost");
     assert_eq!(player.handheld.offences(), &[] as &[String]);
 }
 

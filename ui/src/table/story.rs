@@ -312,8 +312,12 @@ impl<G: Screens> Table<G> {
     /// The same line as another match tells it, for tests of what may leak.
     pub(super) fn tell_again(&mut self) {
         self.story = self.game.mark_at(self.story.decisions());
-        if let Some(Tale { seat, words, .. }) = self.tale.take() {
-            self.tell_on(seat, words);
+        match self.tale.take() {
+            Some(Tale { seat, words, recalled: true, .. }) => {
+                self.recall(seat, self.story.decisions(), words);
+            }
+            Some(Tale { seat, words, .. }) => drop(self.tell_on(seat, words)),
+            None => {}
         }
     }
 }

@@ -1,9 +1,48 @@
 //! A driver for tests: virtual time, bots that answer at once, and slots in memory.
 #![allow(dead_code, reason = "every test file uses its own part")]
 
-use portolan_core::Slot;
+use std::collections::VecDeque;
+use std::mem;
+
+use portolan_core::{Seat, Slot};
 use portolan_ui::settings::Settings;
-use portolan_ui::{About, Boot, Button, Console, Event, Frame, Keeping, Request, Task, Title};
+use portolan_ui::{
+    About, Boot, Button, Console, Event, Frame, Keeping, Request, Sound, Task, Thought, Title,
+};
+
+/// Something that whoever is near the device can notice.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sight {
+    /// When.
+    pub at: u32,
+    /// Whose hand is open.
+    pub open_to: Option<Seat>,
+    /// How many decisions there were.
+    pub decisions: u16,
+    pub what: Seen,
+}
+
+#[derive(Clone, PartialEq)]
+pub enum Seen {
+    /// The picture was drawn.
+    Picture(Box<Frame>),
+    Heard(Sound),
+    /// The game was kept, which takes a moment.
+    Kept,
+    /// When something moves next.
+    Wakes(Option<u32>),
+}
+
+impl std::fmt::Debug for Seen {
+    fn fmt(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+        match self {
+            Seen::Picture(_) => write!(f, "a picture"),
+            Seen::Heard(sound) => write!(f, "{sound:?}"),
+            Seen::Kept => write!(f, "kept"),
+            Seen::Wakes(at) => write!(f, "wakes at {at:?}"),
+        }
+    }
+}
 
 #[derive(Clone)]
 pub struct Hand {
@@ -15,6 +54,12 @@ pub struct Hand {
     pub kept: Vec<(Title, Vec<u8>)>,
     /// Whether what others did is listened to, or skipped after each wait.
     pub listens: bool,
+    /// What could be noticed, where somebody watches.
+    pub sights: Option<Vec<Sight>>,
+    /// What bots thought, in order.
+    pub thoughts: Vec<Thought>,
+    /// What they are to think instead.
+    pub prompts: VecDeque<Thought>,
 }
 
 impl Hand {
@@ -30,7 +75,30 @@ impl Hand {
             console.find(title, game.map_or(Slot::Empty, |(_, save)| Slot::Game(save)));
         }
         let kept = saved.into_iter().map(|(title, save)| (title, save.to_vec())).collect();
-        Hand { console, now: 0, tasks: Vec::new(), saves: 0, kept, listens: false }
+        Hand {
+            console,
+            now: 0,
+            tasks: Vec::new(),
+            saves: 0,
+            kept,
+            listens: false,
+            sights: None,
+            thoughts: Vec::new(),
+            prompts: VecDeque::new(),
+        }
+    }
+
+    /// What could be noticed since the last time.
+    pub fn noticed(&mut self) -> Vec<Sight> {
+        self.sights.as_mut().map(mem::take).unwrap_or_default()
+    }
+
+    fn notice(&mut self, what: Seen) {
+        let (at, open_to) = (self.now, self.console.open_to());
+        let decisions = self.console.decisions();
+        if let Some(sights) = &mut self.sights {
+            sights.push(Sight { at, open_to, decisions, what });
+        }
     }
 
     /// The bytes of the match on the table; none if there is none.
@@ -48,8 +116,10 @@ impl Hand {
         while let Some(request) = self.console.request() {
             match request {
                 Request::Think(task) => self.tasks.push(task),
+                Request::Sound(sound) => self.notice(Seen::Heard(sound)),
                 Request::Save => {
                     self.saves += 1;
+                    self.notice(Seen::Kept);
                     let (title, save) = self.console.journal().expect("something to keep");
                     let save = save.to_vec();
                     self.keep(title, Some(save));
@@ -62,6 +132,13 @@ impl Hand {
                 Request::Discard(title) => self.keep(title, None),
                 _ => {}
             }
+        }
+        if self.sights.is_some() {
+            if self.console.dirty() {
+                let picture = Box::new(self.frame());
+                self.notice(Seen::Picture(picture));
+            }
+            self.notice(Seen::Wakes(self.console.wakes_at()));
         }
     }
 
@@ -84,7 +161,9 @@ impl Hand {
         let end = self.now + ms;
         loop {
             if let Some(task) = self.tasks.pop() {
-                if let Some(thought) = task.think(&mut |_| true) {
+                let prompt = self.prompts.pop_front();
+                if let Some(thought) = prompt.or_else(|| task.think(&mut |_| true)) {
+                    self.thoughts.push(thought);
                     self.tell(Event::Thought(thought));
                 }
             } else if let Some(due) = self.console.wakes_at().filter(|due| *due <= end) {
