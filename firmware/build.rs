@@ -5,16 +5,22 @@ use std::process::Command;
 use std::{env, fs};
 
 fn main() {
-    println!("cargo:rerun-if-changed=../memory.x");
+    let rp2350 = env::var_os("CARGO_FEATURE_RP2350").is_some();
+    let memory = if rp2350 { "rp2350.x" } else { "rp2040.x" };
+    println!("cargo:rerun-if-changed={memory}");
     println!("cargo:rerun-if-changed=hot.x");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    fs::copy("../memory.x", out.join("memory.x")).expect("memory.x lies in the workspace's root");
+    fs::copy(memory, out.join("memory.x")).expect("the memory map lies beside this script");
     fs::copy("hot.x", out.join("hot.x")).expect("hot.x lies beside this script");
     println!("cargo:rustc-link-search={}", out.display());
     // The script for hot code comes first: it takes its functions before the runtime's takes the rest.
-    for argument in ["--nmagic", "-Thot.x", "-Tlink.x", "-Tlink-rp.x", "-Tdefmt.x"] {
-        println!("cargo:rustc-link-arg-bins={argument}");
+    for script in ["hot.x", "link.x", "link-rp.x", "defmt.x"] {
+        // The RP2350 has no second stage for that script to place.
+        if script != "link-rp.x" || !rp2350 {
+            println!("cargo:rustc-link-arg-bins=-T{script}");
+        }
     }
+    println!("cargo:rustc-link-arg-bins=--nmagic");
 
     println!("cargo:rerun-if-changed=../.git/HEAD");
     let commit = Command::new("git").args(["rev-parse", "--short=8", "HEAD"]).output();

@@ -98,7 +98,7 @@ fn judge(bits: [u32; BITS as usize / 32]) -> Finding {
 }
 
 fn measure(battery: &mut Battery) -> Finding {
-    let percent = battery.percent().map_or(0, u32::from);
+    let percent = battery.charge().map_or(0, |charge| charge.percent.into());
     match battery.millivolts() {
         Some(millivolts) if BELIEVABLE.contains(&millivolts) => Finding::Good(percent),
         _ => Finding::Bad(percent),

@@ -7,7 +7,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
 use portolan_core::Slot;
 use portolan_firmware::storage::{Storage, Trouble};
-use portolan_ui::{Console, Event, Frame, Keeping, LogLine, Noted, Request, SHOWN, Title};
+use portolan_ui::{Charge, Console, Event, Frame, Keeping, LogLine, Noted, Request, SHOWN, Title};
 
 use crate::boards::{Battery, Chip};
 use crate::buttons::{TOUCHES, Touch};
@@ -51,8 +51,8 @@ pub struct Device {
     pub check: bool,
     /// The battery, where there is one that can be measured.
     pub battery: Option<Battery>,
-    /// How full it was last, in percent.
-    pub measured: Option<u8>,
+    /// What was in it last.
+    pub measured: Option<Charge>,
     /// How deep the stack has been.
     pub stack: u32,
     /// The panel does not show what the console has to show.
@@ -210,14 +210,14 @@ impl Device {
         }
     }
 
-    /// Tells the page About when the battery is fuller or emptier than before.
+    /// Tells the page About when there is more or less in the battery than before.
     fn look_at_battery(&mut self) {
-        let percent = self.battery.as_mut().and_then(Battery::percent);
-        if percent != self.measured {
-            self.measured = percent;
-            if let Some(percent) = percent {
-                note(now(), Noted::Battery(percent));
-                self.console.set_battery(percent);
+        let charge = self.battery.as_mut().and_then(Battery::charge);
+        if charge != self.measured {
+            self.measured = charge;
+            if let Some(charge) = charge {
+                note(now(), Noted::Battery(charge));
+                self.console.set_battery(charge);
             }
         }
     }

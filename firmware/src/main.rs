@@ -1,4 +1,4 @@
-//! Portolan on the RP2040: starts the board, then leaves it to [`device`].
+//! Portolan on its board: starts it, then leaves it to [`device`].
 
 #![no_std]
 #![no_main]
@@ -19,7 +19,6 @@ mod thinker;
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 use embassy_futures::join::join;
-use embassy_rp::clocks::ClockConfig;
 use embassy_rp::pac;
 use embassy_rp::peripherals::WATCHDOG;
 use embassy_rp::watchdog::{ResetReason, Watchdog};
@@ -56,7 +55,7 @@ async fn main(spawner: Spawner) {
     if past.memory_kept && past.words.is_none() && stack::was_exhausted() {
         past.words = epitaph::Words::try_from("the stack was too small").ok();
     }
-    let mut clocks = ClockConfig::crystal(12_000_000);
+    let mut clocks = chip::clocks();
     if let Some(crystal) = &mut clocks.xosc {
         crystal.delay_multiplier = CRYSTAL_PATIENCE;
     }

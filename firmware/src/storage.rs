@@ -21,7 +21,7 @@ pub const TITLES: usize = 8;
 /// Room for the settings, and for the records.
 pub const SMALL: usize = 1024;
 
-/// Where storage begins in flash; memory.x ends the program's part there.
+/// Where storage begins in flash; the memory maps end the program's part there.
 pub const START: u32 = 0x1c_0000;
 /// A sector that belongs to nobody: the board check writes to it.
 pub const SPARE: u32 = 0x1e_f000;

@@ -25,7 +25,7 @@ use crate::scenario::Scenario;
 use crate::script::{self, GRAMMAR};
 use crate::sound::Speaker;
 use crate::transcript::Order;
-use crate::uf2::{self, Board, Firmware};
+use crate::uf2::{self, Board, Chip, Firmware};
 use crate::{
     Failure, arena, bench, fuzz, release, report, serve, soak, terminal, tune, web, window,
 };
@@ -500,10 +500,17 @@ fn board_check(code: &str) -> Result<(), Failure> {
 }
 
 fn emulate(asked: Emulate) -> Result<(), Failure> {
+    let chip = || Failure::Usage("what is emulated has an RP2040, and a Pico 2 has not".to_owned());
+    if asked.board.chip() != Chip::Rp2040 {
+        return Err(chip());
+    }
     let firmware = match &asked.file {
         Some(file) => Firmware::read(file)?,
         None => Firmware::build(asked.board)?,
     };
+    if firmware.uf2.chip != Chip::Rp2040 {
+        return Err(chip());
+    }
     let seed = RandomState::new().build_hasher().finish();
     let make = |_| -> Result<Box<dyn Device>, Failure> {
         Ok(Box::new(Emulated::new(asked.board, &firmware, seed, asked.flash)?))

@@ -18,15 +18,44 @@ use crate::handheld::Wiring;
 const MAGIC: [u32; 2] = [0x0a32_4655, 0x9e5d_5157];
 const END: u32 = 0x0ab1_6f30;
 const HAS_FAMILY: u32 = 0x2000;
-const RP2040: u32 = 0xe48b_ff56;
 const FLASH_BASE: u32 = 0x1000_0000;
 const PAGE: usize = 256;
-const TARGET: &str = "thumbv6m-none-eabi";
 const PROFILE: &str = "firmware";
+
+/// The chips that boards have.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Chip {
+    /// Of the Pico and the PicoSystem.
+    #[default]
+    Rp2040,
+    /// Of the Pico 2.
+    Rp2350,
+}
+
+impl Chip {
+    /// What its USB drive knows files for it by.
+    const fn family(self) -> u32 {
+        match self {
+            Chip::Rp2040 => 0xe48b_ff56,
+            // Its ARM cores, in their secure state.
+            Chip::Rp2350 => 0xe48b_ff59,
+        }
+    }
+
+    /// What Rust calls its processor.
+    const fn target(self) -> &'static str {
+        match self {
+            Chip::Rp2040 => "thumbv6m-none-eabi",
+            Chip::Rp2350 => "thumbv8m.main-none-eabihf",
+        }
+    }
+}
 
 /// The pages of a UF2 file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Uf2 {
+    /// The chip that it is for.
+    pub chip: Chip,
     pages: std::collections::BTreeMap<usize, [u8; PAGE]>,
 }
 
@@ -45,12 +74,12 @@ impl Uf2 {
     ///
     /// # Errors
     /// Says what is wrong with the file.
-    pub fn from_elf(data: &[u8]) -> Result<Self, Failure> {
+    pub fn from_elf(chip: Chip, data: &[u8]) -> Result<Self, Failure> {
         let readable =
             |error: object::Error| trouble(format!("the program cannot be read: {error}"));
         let header = elf::FileHeader32::<Endianness>::parse(data).map_err(readable)?;
         let endian = header.endian().map_err(readable)?;
-        let mut file = Self::default();
+        let mut file = Self { chip, ..Self::default() };
         for segment in header.program_headers(endian, data).map_err(readable)? {
             let address = segment.p_paddr(endian);
             let bytes = segment.data(endian, data).unwrap_or_default();
@@ -80,7 +109,7 @@ impl Uf2 {
                 PAGE as u32,
                 number as u32,
                 count,
-                RP2040,
+                self.chip.family(),
             ];
             out.extend(header.into_iter().flat_map(u32::to_le_bytes));
             out.extend_from_slice(page);
@@ -104,9 +133,12 @@ impl Uf2 {
             if [word(0), word(4)] != MAGIC || word(508) != END {
                 return Err(trouble(format!("not a UF2 file: block {number} lacks its marks")));
             }
-            if word(28) != RP2040 || word(16) as usize != PAGE {
-                return Err(trouble(format!("block {number} is not for an RP2040")));
-            }
+            let chips = [Chip::Rp2040, Chip::Rp2350];
+            let chip = chips.into_iter().find(|chip| chip.family() == word(28));
+            let Some(chip) = chip.filter(|_| word(16) as usize == PAGE) else {
+                return Err(trouble(format!("block {number} is for no chip that is known")));
+            };
+            file.chip = chip;
             let Some(offset) = word(12).checked_sub(FLASH_BASE) else {
                 return Err(trouble(format!("block {number} does not go to flash")));
             };
@@ -127,6 +159,9 @@ pub enum Board {
     PicoLcd13,
     /// Pimoroni PicoSystem
     Picosystem,
+    /// Raspberry Pi Pico 2 with the same display: built, and not run anywhere yet
+    #[value(name = "pico2-lcd-1-3")]
+    Pico2Lcd13,
 }
 
 impl Board {
@@ -135,13 +170,22 @@ impl Board {
         match self {
             Board::PicoLcd13 => &["--features", "pico-lcd-1-3"],
             Board::Picosystem => &["--features", "picosystem"],
+            Board::Pico2Lcd13 => &["--features", "pico2-lcd-1-3"],
+        }
+    }
+
+    /// What it computes with.
+    pub const fn chip(self) -> Chip {
+        match self {
+            Board::PicoLcd13 | Board::Picosystem => Chip::Rp2040,
+            Board::Pico2Lcd13 => Chip::Rp2350,
         }
     }
 
     /// What is soldered to what.
     pub const fn wiring(self) -> Wiring {
         match self {
-            Board::PicoLcd13 => Wiring::PICO_LCD_1_3,
+            Board::PicoLcd13 | Board::Pico2Lcd13 => Wiring::PICO_LCD_1_3,
             Board::Picosystem => Wiring::PICOSYSTEM,
         }
     }
@@ -207,7 +251,8 @@ impl Firmware {
         // Programs with other features come out under the same name: one at a time, read at once.
         static BUILDING: Mutex<()> = Mutex::new(());
         let _building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
-        add_target(TARGET, "the handheld")?;
+        let target = board.chip().target();
+        add_target(target, "the handheld")?;
         let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let root = workspace();
         let built = Command::new(cargo)
@@ -215,7 +260,7 @@ impl Firmware {
             .args(["build", "-p", "portolan-firmware", "--bin", program])
             // Where somebody waits, cargo says how far it is.
             .args((!io::stderr().is_terminal()).then_some("--quiet"))
-            .args(["--profile", PROFILE, "--target", TARGET])
+            .args(["--profile", PROFILE, "--target", target])
             .args(board.options())
             .env_remove("RUSTFLAGS")
             .env_remove("CARGO_ENCODED_RUSTFLAGS")
@@ -224,10 +269,10 @@ impl Firmware {
         if !built.success() {
             return Err(trouble("the firmware did not compile; cargo's messages are above"));
         }
-        let path = target_directory(&root).join(TARGET).join(PROFILE).join(program);
+        let path = target_directory(&root).join(target).join(PROFILE).join(program);
         let elf =
             fs::read(&path).map_err(|error| trouble(format!("{}: {error}", path.display())))?;
-        Ok(Self { uf2: Uf2::from_elf(&elf)?, elf })
+        Ok(Self { uf2: Uf2::from_elf(board.chip(), &elf)?, elf })
     }
 
     /// All functions, by their place.

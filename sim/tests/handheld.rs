@@ -2,7 +2,9 @@
 
 mod handheld_bench;
 
-use handheld_bench::{MS, clean, firmware, random_key, ready, start, start_on, tap};
+use handheld_bench::{
+    BOARDS, MS, clean, firmware, firmware_of, random_key, ready, start, start_on, tap,
+};
 use portolan_core::{Refusal, Slot};
 use portolan_sim::handheld::robot::way_to_table;
 use portolan_sim::handheld::{Handheld, Mirror, Noise, Reset};
@@ -11,23 +13,28 @@ use portolan_ui::{Button, Title};
 
 #[test]
 fn boots_to_the_launcher() {
-    let mut handheld = Handheld::new(firmware());
-    assert!(ready(&mut handheld));
-    assert!(handheld.elapsed() <= 200 * MS, "took {:?}", handheld.elapsed());
-    handheld.run_for(300 * MS);
-    assert!(handheld.backlight() > 100, "the light is on");
-    let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
-    assert!(handheld.frame() == mirror.picture(), "the desktop shows the same");
-    clean(&handheld);
+    for board in BOARDS {
+        let mut handheld = Handheld::on(board, firmware_of(board), 1);
+        assert!(ready(&mut handheld));
+        assert!(handheld.elapsed() <= 200 * MS, "took {:?}", handheld.elapsed());
+        handheld.run_for(300 * MS);
+        assert!(handheld.backlight() > 100, "the light is on");
+        let mirror = Mirror::start(&handheld, Default::default());
+        let mut mirror = mirror.expect("the start is in the log");
+        assert!(handheld.frame() == mirror.picture(), "the desktop shows the same");
+        clean(&handheld);
+    }
 }
 
 #[test]
 fn an_idle_screen_sends_nothing() {
-    let mut handheld = start();
-    let before = handheld.panel_bytes();
-    handheld.run_for(20_000 * MS);
-    assert_eq!(handheld.panel_bytes(), before);
-    clean(&handheld);
+    for board in BOARDS {
+        let mut handheld = start_on(board);
+        let before = handheld.panel_bytes();
+        handheld.run_for(20_000 * MS);
+        assert_eq!(handheld.panel_bytes(), before);
+        clean(&handheld);
+    }
 }
 
 #[test]
@@ -49,7 +56,11 @@ fn no_two_starts_are_alike() {
 
 #[test]
 fn every_press_arrives_in_order() {
-    let mut handheld = start();
+    BOARDS.into_iter().for_each(presses_arrive);
+}
+
+fn presses_arrive(board: Board) {
+    let mut handheld = start_on(board);
     let from = handheld.log().len();
     let mut pressed = Vec::new();
     for round in 0..200_u32 {
@@ -71,7 +82,16 @@ fn every_press_arrives_in_order() {
 
 #[test]
 fn pictures_match_the_desktop_under_random_presses() {
-    let mut handheld = start();
+    random_presses(Board::PicoLcd13);
+}
+
+#[test]
+fn pictures_match_the_desktop_on_the_other_board_too() {
+    random_presses(Board::Picosystem);
+}
+
+fn random_presses(board: Board) {
+    let mut handheld = start_on(board);
     let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
     let mut noise = Noise::new(7);
     for _ in 0..600 {
@@ -89,7 +109,7 @@ fn pictures_match_the_desktop_under_random_presses() {
 }
 
 #[test]
-fn the_other_board_does_the_same() {
+fn the_other_board_is_heard() {
     let mut handheld = start_on(Board::Picosystem);
     let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
     let mut sounded = false;
@@ -151,7 +171,11 @@ fn the_second_core_waits_in_memory_while_flash_is_written() {
 
 #[test]
 fn spikes_are_no_presses_and_short_taps_are() {
-    let mut handheld = start();
+    BOARDS.into_iter().for_each(spikes);
+}
+
+fn spikes(board: Board) {
+    let mut handheld = start_on(board);
     let presses = |handheld: &Handheld, from: usize| {
         handheld.log()[from..].iter().filter(|line| line.contains("press ")).count()
     };
@@ -183,8 +207,9 @@ fn spikes_are_no_presses_and_short_taps_are() {
 #[test]
 fn a_start_that_hangs_is_tried_again() {
     // Before that the runtime fills memory, and no line of ours runs.
-    for after in [45, 60, 75, 95] {
-        let mut handheld = Handheld::new(firmware());
+    let times = [45, 60, 75, 95];
+    for (board, after) in BOARDS.into_iter().flat_map(|board| times.map(|after| (board, after))) {
+        let mut handheld = Handheld::on(board, firmware_of(board), 1);
         handheld.run_for(MS * after);
         assert!(!handheld.panel_is_on(), "the console does not run yet");
         handheld.hang(0);
@@ -228,6 +253,29 @@ fn the_uf2_file_is_complete_and_leaves_the_save_alone() {
     for broken in [&[][..], &[0; 512], &uf2.to_bytes()[..700]] {
         assert!(Uf2::parse(broken).is_err());
     }
+}
+
+/// The Pico 2 is not emulated. That its boot ROM would start this program can be seen in the file.
+#[test]
+fn the_pico_2_gets_a_program_that_its_boot_rom_takes() {
+    let uf2 = &firmware_of(Board::Pico2Lcd13).uf2;
+    let file = uf2.to_bytes();
+    assert_eq!(Uf2::parse(&file).as_ref(), Ok(uf2));
+    let family = |block: &[u8]| block[28..32] == 0xe48b_ff59_u32.to_le_bytes();
+    assert!(file.chunks_exact(512).all(family), "for the RP2350's ARM cores");
+    let mut flash = vec![0xff; 0x1c_0000];
+    for (offset, page) in uf2.pages() {
+        flash[offset..offset + page.len()].copy_from_slice(page);
+    }
+    let words: Vec<_> = flash[..4096]
+        .chunks_exact(4)
+        .map(|word| u32::from_le_bytes([word[0], word[1], word[2], word[3]]))
+        .collect();
+    assert!((0x2000_0000..=0x2008_0000).contains(&words[0]), "a stack at {:#x}", words[0]);
+    assert!((0x1000_0000..0x101c_0000).contains(&words[1]), "a start at {:#x}", words[1]);
+    // A block that calls this an executable for the secure ARM cores, alone in its loop.
+    let block = [0xffff_ded3, 0x1021_0142, 0x0000_01ff, 0, 0xab12_3579];
+    assert_eq!(words.windows(5).filter(|words| *words == block).count(), 1);
 }
 
 #[test]

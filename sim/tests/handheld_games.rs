@@ -36,5 +36,15 @@ fn merchants_by_two_people_and_a_bot() {
 
 #[test]
 fn carthage_by_a_person_and_a_bot() {
-    whole_game(Board::PicoLcd13, Title::Carthage, 1, 2);
+    whole_game(Board::Picosystem, Title::Carthage, 1, 2);
+}
+
+#[test]
+fn mercatores_by_two_people() {
+    whole_game(Board::Picosystem, Title::Mercatores, 2, 2);
+}
+
+#[test]
+fn oltremare_by_a_person_and_two_bots() {
+    whole_game(Board::PicoLcd13, Title::Oltremare, 1, 3);
 }

@@ -7,7 +7,7 @@ mod handheld_bench;
 
 use std::time::Duration;
 
-use handheld_bench::{MS, clean, logged, random_key, ready, start, start_on, tap, told};
+use handheld_bench::{BOARDS, MS, clean, logged, random_key, ready, start_on, tap, told};
 use portolan_core::Slot;
 use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise, SECTOR};
 use portolan_sim::uf2::Board;
@@ -44,8 +44,8 @@ fn slots(kept: &Kept) -> impl Iterator<Item = Slot<Vec<u8>>> {
 }
 
 impl Player {
-    fn new(seed: u64) -> Self {
-        let handheld = start();
+    fn new(board: Board, seed: u64) -> Self {
+        let handheld = start_on(board);
         let mirror = Mirror::start(&handheld, Kept::default()).expect("the start is in the log");
         let wanted = slots(&mirror.kept).map(|slot| vec![slot]).collect();
         Self { handheld, mirror, noise: Noise::new(seed), wanted, presses: 0 }
@@ -126,7 +126,7 @@ impl Player {
 
 #[test]
 fn a_game_survives_power_cuts_at_any_moment() {
-    let mut player = Player::new(11);
+    let mut player = Player::new(Board::PicoLcd13, 11);
     let (cuts, mut longest) = (cuts(40), 0);
     for _ in 0..cuts {
         let mut left = player.noise.draw() % 4000;
@@ -144,7 +144,7 @@ fn a_game_survives_power_cuts_at_any_moment() {
 
 #[test]
 fn a_game_survives_power_cuts_in_the_middle_of_writing() {
-    let mut player = Player::new(12);
+    let mut player = Player::new(Board::Picosystem, 12);
     let (cuts, mut torn) = (cuts(30), 0);
     for _ in 0..cuts {
         // Both copies take several pages each: let some of them pass.
@@ -171,7 +171,7 @@ fn a_game_survives_power_cuts_in_the_middle_of_writing() {
 
 #[test]
 fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
-    let mut player = Player::new(13);
+    let mut player = Player::new(Board::PicoLcd13, 13);
     for _ in 0..40 {
         player.press(&mut |_| false);
     }
@@ -198,7 +198,11 @@ fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
 
 #[test]
 fn left_alone_it_sleeps_and_a_press_wakes_it() {
-    let mut handheld = start();
+    BOARDS.into_iter().for_each(sleeps_and_wakes);
+}
+
+fn sleeps_and_wakes(board: Board) {
+    let mut handheld = start_on(board);
     let bright = handheld.backlight();
     let mut mirror = Mirror::start(&handheld, Kept::default()).expect("the start is in the log");
     let sleep = mirror.console.sleeps_after().expect("it sleeps unless told otherwise");
@@ -230,12 +234,31 @@ fn left_alone_it_sleeps_and_a_press_wakes_it() {
 #[test]
 fn the_battery_is_followed_while_it_empties_and_while_it_is_charged() {
     let mut handheld = start_on(Board::Picosystem);
-    for (millivolts, percent) in [(3900, 84), (3200, 30), (2700, 0), (3600, 61), (4200, 100)] {
-        handheld.charge(millivolts);
-        handheld.run_for(3500 * MS);
-        let said = handheld.log().iter().rev().find_map(|line| line.split_once("battery "));
-        let said = said.and_then(|(_, percent)| percent.parse().ok());
-        assert_eq!(said, Some(percent), "{millivolts} mV");
+    let mut mirror = Mirror::start(&handheld, Kept::default()).expect("the start is in the log");
+    // The page About, at the end of the settings.
+    for button in [Button::Y, Button::Up, Button::A] {
+        tap(&mut handheld, button);
     }
+    let mut pictures = std::collections::HashSet::new();
+    for (millivolts, plugged, full, said) in [
+        (3900, false, false, "84"),
+        (3200, false, false, "30"),
+        (2700, false, false, "0"),
+        (3600, true, false, "61 charging"),
+        (4200, true, false, "100 charging"),
+        (4200, true, true, "100"),
+        (4100, false, false, "99"),
+        (3200, false, false, "30"),
+    ] {
+        handheld.charge(millivolts);
+        handheld.plug_in(plugged, full);
+        handheld.run_for(3500 * MS);
+        let line = handheld.log().iter().rev().find_map(|line| line.split_once("battery "));
+        assert_eq!(line.map(|(_, charge)| charge), Some(said), "{millivolts} mV");
+        mirror.follow(&handheld);
+        assert!(handheld.frame() == mirror.picture(), "{said}");
+        pictures.insert(handheld.frame());
+    }
+    assert_eq!(pictures.len(), 7, "each is told on the page");
     clean(&handheld);
 }

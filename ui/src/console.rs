@@ -7,7 +7,7 @@
 use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 
 use crate::check::Checked;
-use crate::event::{Boot, Button, Event, Keeping, Request, Sound};
+use crate::event::{Boot, Button, Charge, Event, Keeping, Request, Sound};
 use crate::games::Title;
 use crate::lesson::Standing;
 use crate::link::Link;
@@ -322,8 +322,8 @@ impl Console {
     }
 
     /// Takes a driver's newest measure of the battery, for the page About.
-    pub fn set_battery(&mut self, percent: u8) {
-        self.shared.about.battery = Some(percent);
+    pub fn set_battery(&mut self, charge: Charge) {
+        self.shared.about.battery = Some(charge);
         self.touch_about();
     }
 
@@ -378,6 +378,11 @@ impl Console {
     /// Whether somebody is told what happened: for whoever plays by program.
     pub fn tells(&self) -> bool {
         self.actor_told().is_some()
+    }
+
+    /// Whether something is on its way on the table.
+    pub fn moves(&self) -> bool {
+        matches!(&self.room, Room::Play(play) if self.over.is_empty() && play.moves())
     }
 
     /// Of whose doings somebody is told.

@@ -123,6 +123,15 @@ pub enum Sound {
     },
 }
 
+/// What is in a battery.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Charge {
+    /// How full it is.
+    pub percent: u8,
+    /// It is being filled.
+    pub charging: bool,
+}
+
 /// Facts about the device for the page About.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct About {
@@ -134,8 +143,8 @@ pub struct About {
     pub reset: &'static str,
     /// Bytes of stack used at most so far, 0 if not known.
     pub stack: u32,
-    /// How full the battery is, in percent, if that can be measured.
-    pub battery: Option<u8>,
+    /// What is in the battery, if that can be measured.
+    pub battery: Option<Charge>,
     /// Whether [`Request::Update`] does something.
     pub updates: bool,
 }

@@ -4,7 +4,7 @@
 use core::fmt::{self, Display};
 
 use crate::check::{Finding, Part};
-use crate::event::{Button, Event};
+use crate::event::{Button, Charge, Event};
 
 /// The line that says that the picture of all lines before it stands on the screen.
 pub const SHOWN: &str = "shown";
@@ -30,8 +30,8 @@ pub enum Noted {
     Found(Part, Finding),
     /// How deep the stack has been.
     Stack(u32),
-    /// How full the battery is.
-    Battery(u8),
+    /// What is in the battery.
+    Battery(Charge),
 }
 
 impl From<&Event> for Noted {
@@ -82,7 +82,8 @@ impl Display for LogLine {
             Noted::Found(part, Finding::Good(number)) => write!(f, "good {part:?} {number}"),
             Noted::Found(part, Finding::Bad(number)) => write!(f, "bad {part:?} {number}"),
             Noted::Stack(bytes) => write!(f, "stack {bytes}"),
-            Noted::Battery(percent) => write!(f, "battery {percent}"),
+            Noted::Battery(Charge { percent, charging: false }) => write!(f, "battery {percent}"),
+            Noted::Battery(Charge { percent, .. }) => write!(f, "battery {percent} charging"),
         }
     }
 }
@@ -109,7 +110,12 @@ impl LogLine {
                 Noted::Found(part, finding)
             }
             "stack" => Noted::Stack(which.parse().ok()?),
-            "battery" => Noted::Battery(which.parse().ok()?),
+            "battery" => {
+                let percent = which.strip_suffix(" charging");
+                let charging = percent.is_some();
+                let percent = percent.unwrap_or(which).parse().ok()?;
+                Noted::Battery(Charge { percent, charging })
+            }
             _ => return None,
         };
         Some(LogLine { at: at.parse().ok()?, noted })

@@ -11,7 +11,7 @@ use embassy_rp::peripherals::{CORE1, FLASH};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{Async, Spi};
 use embassy_rp::{bind_interrupts, dma, pac, peripherals::DMA_CH0};
-use portolan_ui::Button;
+use portolan_ui::{Button, Charge};
 
 #[cfg(not(feature = "picosystem"))]
 mod pico_lcd_1_3;
@@ -74,6 +74,10 @@ pub struct Battery {
     pub adc: Adc<'static, adc::Blocking>,
     /// The pin with a third of the battery's voltage.
     pub channel: adc::Channel<'static>,
+    /// High while a cable supplies power.
+    pub supply: Input<'static>,
+    /// Low while the battery is being filled, and without a supply.
+    pub filling: Input<'static>,
 }
 
 impl Battery {
@@ -83,10 +87,11 @@ impl Battery {
         Some(reading * 3 * 3300 / 4095)
     }
 
-    /// How full it is, in percent: 2.8 to 4.1 V.
-    pub fn percent(&mut self) -> Option<u8> {
+    /// How full it is, 2.8 to 4.1 V, and whether it is being filled.
+    pub fn charge(&mut self) -> Option<Charge> {
         let millivolts = self.millivolts()?.clamp(2800, 4100);
-        Some((millivolts.saturating_sub(2800) / 13) as u8)
+        let charging = self.supply.is_high() && self.filling.is_low();
+        Some(Charge { percent: (millivolts.saturating_sub(2800) / 13) as u8, charging })
     }
 }
 

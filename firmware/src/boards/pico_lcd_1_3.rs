@@ -1,4 +1,5 @@
-//! Raspberry Pi Pico with a Waveshare Pico-LCD-1.3 plugged on: the default board.
+//! Raspberry Pi Pico with a Waveshare Pico-LCD-1.3 plugged on, the default board; or a Pico 2 with the
+//! same display.
 
 use embassy_rp::Peripherals;
 use embassy_rp::flash::Flash;
@@ -13,7 +14,8 @@ use super::{
 };
 
 /// The board's name for the page About.
-pub const NAME: &str = "Pico + Pico-LCD-1.3";
+pub const NAME: &str =
+    if cfg!(feature = "pico2-lcd-1-3") { "Pico 2 + Pico-LCD-1.3" } else { "Pico + Pico-LCD-1.3" };
 /// The serial port with the panel.
 pub type PanelPort = SPI1;
 /// The panel's memory order: the glass is mounted a quarter turn round.

@@ -3,7 +3,7 @@
 use embassy_rp::Peripherals;
 use embassy_rp::adc::{Adc, Channel, Config};
 use embassy_rp::flash::Flash;
-use embassy_rp::gpio::{Level, Pull};
+use embassy_rp::gpio::{Input, Level, Pull};
 use embassy_rp::peripherals::SPI0;
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::Spi;
@@ -50,6 +50,8 @@ pub fn take(p: Peripherals) -> Board {
         battery: Some(Battery {
             adc: Adc::new_blocking(p.ADC, Config::default()),
             channel: Channel::new_pin(p.PIN_26, Pull::None),
+            supply: Input::new(p.PIN_2, Pull::Down),
+            filling: Input::new(p.PIN_24, Pull::Up),
         }),
         chip: Flash::new_blocking(p.FLASH),
         core1: p.CORE1,

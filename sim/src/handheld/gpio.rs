@@ -23,6 +23,7 @@ pub struct Gpio {
     /// Which pins it drives.
     pub enabled: u32,
     grounded: u32,
+    supplied: u32,
     levels: u32,
     functions: [u32; PINS as usize],
     pads: [u32; PINS as usize],
@@ -33,7 +34,8 @@ pub struct Gpio {
 impl Gpio {
     /// Everything as after reset; what is wired outside stays pressed.
     pub fn reset(&mut self) {
-        *self = Self { grounded: self.grounded, pads: [0x56; PINS as usize], ..Self::default() };
+        let Self { grounded, supplied, .. } = *self;
+        *self = Self { grounded, supplied, pads: [0x56; PINS as usize], ..Self::default() };
         self.settle();
         self.latched = [0; 4];
     }
@@ -42,6 +44,13 @@ impl Gpio {
     pub fn ground(&mut self, pin: u8, closed: bool) {
         let bit = 1 << pin;
         self.grounded = if closed { self.grounded | bit } else { self.grounded & !bit };
+        self.settle();
+    }
+
+    /// Connects a pin to the supply or lets it go.
+    pub fn supply(&mut self, pin: u8, connected: bool) {
+        let bit = 1 << pin;
+        self.supplied = if connected { self.supplied | bit } else { self.supplied & !bit };
         self.settle();
     }
 
@@ -63,7 +72,8 @@ impl Gpio {
             let high = if self.enabled & bit != 0 {
                 self.out & bit != 0
             } else {
-                self.grounded & bit == 0 && self.pads[pin as usize] & 8 != 0
+                let pulled_up = self.pads[pin as usize] & 8 != 0;
+                self.grounded & bit == 0 && (pulled_up || self.supplied & bit != 0)
             };
             if high {
                 levels |= bit;

@@ -39,6 +39,7 @@ pub use cache::Use;
 pub use flash::{PAGE, SECTOR};
 pub use lcd::SIDE;
 pub use mirror::{Kept, Mirror};
+use wiring::Charger;
 pub use wiring::Wiring;
 
 pub use depth::Frame as StackFrame;
@@ -113,6 +114,7 @@ impl Handheld {
             resets: Vec::new(),
         };
         handheld.flash_again(firmware);
+        handheld.plug_in(false, false);
         handheld.restart(Reset::PowerOn);
         handheld
     }
@@ -285,6 +287,15 @@ impl Handheld {
     /// Lets the flash chip say that it has so many bytes.
     pub fn claim_flash(&mut self, bytes: usize) {
         self.bus.flash.power = bytes.trailing_zeros();
+    }
+
+    /// Plugs a cable in, which fills the battery until it is full, or takes it out.
+    pub fn plug_in(&mut self, connected: bool, full: bool) {
+        if let Some(Charger { supply, filling }) = self.bus.wiring.charger {
+            self.bus.gpio.supply(supply, connected);
+            // Without a supply the charger's pin is drawn low as well.
+            self.bus.ground(filling, !(connected && full));
+        }
     }
 
     /// Sets what the battery has, in millivolts.

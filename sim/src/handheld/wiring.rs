@@ -26,6 +26,17 @@ pub struct Wiring {
     pub flash: usize,
     /// Where a piezo is, if there is one.
     pub piezo: Option<u8>,
+    /// Where the charger is, if there is one.
+    pub charger: Option<Charger>,
+}
+
+/// What fills the battery.
+#[derive(Clone, Copy, Debug)]
+pub struct Charger {
+    /// High while a cable supplies power.
+    pub supply: u8,
+    /// Low while the battery is being filled.
+    pub filling: u8,
 }
 
 impl Wiring {
@@ -50,6 +61,7 @@ impl Wiring {
         ],
         flash: 2 * 1024 * 1024,
         piezo: None,
+        charger: None,
     };
 
     /// Pimoroni PicoSystem.
@@ -73,6 +85,7 @@ impl Wiring {
         ],
         flash: 16 * 1024 * 1024,
         piezo: Some(11),
+        charger: Some(Charger { supply: 2, filling: 24 }),
     };
 
     /// The pin that a button grounds.

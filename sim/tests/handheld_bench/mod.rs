@@ -12,6 +12,9 @@ use portolan_ui::{Button, Title};
 /// One millisecond.
 pub const MS: Duration = Duration::from_millis(1);
 
+/// The boards that are emulated.
+pub const BOARDS: [Board; 2] = [Board::PicoLcd13, Board::Picosystem];
+
 /// The firmware of the default board.
 pub fn firmware() -> &'static Firmware {
     firmware_of(Board::default())
@@ -19,7 +22,7 @@ pub fn firmware() -> &'static Firmware {
 
 /// The firmware of a board.
 pub fn firmware_of(board: Board) -> &'static Firmware {
-    static FIRMWARE: [OnceLock<Firmware>; 2] = [const { OnceLock::new() }; 2];
+    static FIRMWARE: [OnceLock<Firmware>; 3] = [const { OnceLock::new() }; 3];
     FIRMWARE[board as usize].get_or_init(|| match Firmware::build(board) {
         Ok(firmware) => firmware,
         Err(why) => panic!("{why}"),

@@ -1,6 +1,6 @@
 //! Pages to read: the rules of a game, the buttons, and facts about the device.
 
-use crate::event::{Button, Sound};
+use crate::event::{Button, Charge, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::Title;
 use crate::rooms::{Confirm, Over, Question, Way, close, refuse};
@@ -148,22 +148,26 @@ impl AboutPage {
         frame.table();
         frame.title(words.about.title, env!("CARGO_PKG_VERSION"));
         frame.paragraph(words.about.text, 12, 42, 214, Ink::Text);
-        let device = match about.battery {
-            Some(percent) => line!("{}, {percent} %", about.device),
-            None => line!("{}", about.device),
-        };
+        let battery = about.battery.map(|charge| match charge {
+            Charge { percent, charging: true } => fill_in(words.about.charging, &[&percent]),
+            Charge { percent, .. } => line!("{percent} %"),
+        });
         let stack = match about.stack {
             0 => line!("-"),
             bytes => fill_in(words.about.bytes, &[&bytes]),
         };
+        let [.., battery_label, _] = words.check.rows;
         let facts = [
-            (words.about.device, &*device),
-            (words.about.build, about.build),
-            (words.about.reset, about.reset),
-            (words.about.stack, &*stack),
+            (words.about.device, Some(about.device)),
+            (battery_label, battery.as_deref()),
+            (words.about.build, Some(about.build)),
+            (words.about.reset, Some(about.reset)),
+            (words.about.stack, Some(&*stack)),
         ];
+        let facts = facts.into_iter().filter_map(|(label, fact)| Some((label, fact?)));
+        let apart = if battery.is_some() { 15 } else { 19 };
         for (place, (label, fact)) in (0..).zip(facts) {
-            let y = 150 + 19 * place;
+            let y = 150 + apart * place;
             frame.text(Font::Label, label, 12, y, Ink::Sepia);
             let fact = if fact.is_empty() { "-" } else { fact };
             frame.text_right(Font::Strong, Font::Strong.cut(fact, 130), 226, y, Ink::Text);

@@ -202,6 +202,11 @@ impl Play {
         self.tell_on(shared);
     }
 
+    /// Whether something is on its way.
+    pub fn moves(&self) -> bool {
+        self.rising.is_none() && self.telling.is_some_and(|telling| telling.moves())
+    }
+
     /// Of whose doings the person who looks is told.
     pub fn actor_told(&self) -> Option<Seat> {
         self.telling.map(|telling| telling.episode.actor)

@@ -189,6 +189,7 @@ pub static WORDS: Words = Words {
     about: AboutWords {
         title: "Portolan",
         device: "Device",
+        charging: "{0} %, charging",
         build: "Build",
         reset: "Last start",
         stack: "Most stack used",

@@ -186,6 +186,7 @@ pub static WORDS: Words = Words {
     about: AboutWords {
         title: "Portolan",
         device: "Gerät",
+        charging: "{0} %, wird geladen",
         build: "Ausgabe",
         reset: "Letzter Start",
         stack: "Stack, höchstens",

@@ -189,6 +189,7 @@ pub static WORDS: Words = Words {
     about: AboutWords {
         title: "Portolan",
         device: "Dispositivo",
+        charging: "{0} %, in carica",
         build: "Edizione",
         reset: "Ultimo avvio",
         stack: "Stack usato, massimo",

@@ -232,7 +232,9 @@ tables! {
         about: W,
     }
     /// About the device.
-    AboutWords { title: W, device: W, build: W, reset: W, stack: W, bytes: W, text: W }
+    AboutWords {
+        title: W, device: W, charging: W, build: W, reset: W, stack: W, bytes: W, text: W,
+    }
     /// The board check: its rows in order, then what is said of them.
     CheckWords {
         open: W, title: W, rows: [W; 8], of: W, stuck: W, edges: W, steps: W, answers: W, silent: W,

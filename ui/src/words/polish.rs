@@ -189,6 +189,7 @@ pub static WORDS: Words = Words {
     about: AboutWords {
         title: "Portolan",
         device: "Urządzenie",
+        charging: "{0} %, ładuje się",
         build: "Wydanie",
         reset: "Ostatni start",
         stack: "Najwięcej stosu",

@@ -1,16 +1,20 @@
-//! What is asked of the chip itself, apart from embassy's drivers.
+//! The RP2040, apart from embassy's drivers.
 
+use embassy_rp::clocks::ClockConfig;
 use embassy_rp::pac;
 use embassy_rp::watchdog::Watchdog;
 
+use super::{CRYSTAL_HERTZ, CRYSTAL_MEGAHERTZ};
 use crate::boards::Chip;
 
-/// Cycles of the crystal in a microsecond.
-const TICK_CYCLES: u8 = 12;
+/// 125 MHz.
+pub fn clocks() -> ClockConfig {
+    ClockConfig::crystal(CRYSTAL_HERTZ)
+}
 
 /// Lets the watchdog count. It counts slower until the clocks are set.
 pub fn begin_ticks(watchdog: &mut Watchdog) {
-    watchdog.enable_tick_generation(TICK_CYCLES);
+    watchdog.enable_tick_generation(CRYSTAL_MEGAHERTZ);
 }
 
 /// Whether the supply has come up, and whether the reset button was pressed.

@@ -1,0 +1,235 @@
+//! What the firmware costs, measured on the emulated handheld against the budgets of the design.
+//!
+//! Everything is measured twice, with the flash cache as it is and with one that never misses, to show
+//! what keeping code in flash costs. These figures do not depend on the machine that measures.
+
+mod costs;
+mod session;
+mod waits;
+
+use std::collections::HashMap;
+use std::io::Write;
+use std::time::Duration;
+
+use object::{Object, ObjectSection, SectionFlags, elf};
+use serde::Serialize;
+
+use crate::Failure;
+use crate::handheld::{Handheld, Use};
+use crate::uf2::{Board, Firmware};
+use costs::costs;
+use session::session;
+pub(crate) use session::stack;
+use waits::{names_nothing, write_waits};
+
+const MS: Duration = Duration::from_millis(1);
+const STATICS: &str = "static memory";
+const STACK: &str = "stack of core 0, deepest";
+/// The slowest decision: of fewer than a hundred it is the 99th percentile.
+const WORST: &str = "99th percentile";
+
+/// What misses of the flash cache may cost, in hundredths of what a thing would take without them.
+const MOST_OF_IDEAL: u64 = 125;
+/// What is shorter than this many cycles cannot be judged by its misses alone: it comes upon a cache that
+/// something else has filled.
+const LONG: u64 = 1_000_000;
+/// The script that says what runs from memory.
+const HOT: &str = include_str!("../../../firmware/hot.x");
+
+/// The part that is measured with a program of its own.
+const THINKING: &str = "thinking";
+
+const NOTES: &str = "\
+Times include the misses of the flash cache. At most 1.25 times what it would take without them is
+allowed for every line that gives both; the worst of decisions shorter than a million cycles gives
+none, as it comes upon a cache that drawing has filled. Not modelled: that cores and DMA wait for
+each other at a bus, and that interrupts come late.";
+
+/// One line of the report.
+#[derive(Serialize)]
+struct Line {
+    what: String,
+    measured: u64,
+    unit: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at_most: Option<u64>,
+    /// The same without misses of the flash cache, where that makes a difference.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    without_misses: Option<u64>,
+}
+
+impl Line {
+    fn keeps(&self) -> bool {
+        self.at_most.is_none_or(|most| self.measured <= most)
+            && self.hundredths().is_none_or(|factor| factor <= MOST_OF_IDEAL)
+    }
+
+    /// How much longer it takes with misses than without, in hundredths.
+    fn hundredths(&self) -> Option<u64> {
+        Some((self.measured * 100).div_ceil(self.without_misses?.max(1)))
+    }
+}
+
+#[derive(Default)]
+struct Report {
+    lines: Vec<Line>,
+    /// Where the cores waited for flash, part by part.
+    waits: Vec<(&'static str, HashMap<u32, u64>)>,
+}
+
+impl Report {
+    fn add(
+        &mut self,
+        what: impl Into<String>,
+        measured: u64,
+        unit: &'static str,
+        most: Option<u64>,
+    ) {
+        let what = what.into();
+        self.lines.push(Line { what, measured, unit, at_most: most, without_misses: None });
+    }
+
+    /// Notes beside each time what it would be without misses.
+    fn compare(&mut self, ideal: &Report) {
+        let compared = |line: &Line| match line.unit {
+            "ms" | "µs" => true,
+            "cycles" => line.measured >= LONG || !line.what.contains(WORST),
+            _ => false,
+        };
+        for line in self.lines.iter_mut().filter(|line| compared(line)) {
+            let same = ideal.lines.iter().find(|other| other.what == line.what);
+            line.without_misses = same.map(|same| same.measured);
+        }
+    }
+}
+
+/// The programs that are measured, and whether the flash cache misses nothing.
+struct Bench {
+    firmware: Firmware,
+    costs: Firmware,
+    ideal: bool,
+}
+
+impl Bench {
+    fn handheld(&self, program: &Firmware) -> Handheld {
+        let handheld = Handheld::new(program);
+        if self.ideal { handheld.with_ideal_cache() } else { handheld }
+    }
+
+    fn run(&self) -> Result<Report, Failure> {
+        let mut report = Report::default();
+        session(&mut report, self)?;
+        costs(&mut report, self)?;
+        Ok(report)
+    }
+}
+
+/// Builds the firmware, runs it, and prints what was measured.
+///
+/// # Errors
+/// Says what is missing, or which budgets are exceeded.
+pub fn print(out: &mut impl Write, json: bool, waits: bool) -> Result<(), Failure> {
+    eprintln!("building two programs, then measuring for a minute or two");
+    let firmware = Firmware::build(Board::default())?;
+    let costs = Firmware::build_program("portolan-measure", Board::default())?;
+    let idle = names_nothing(HOT, &[&firmware, &costs]);
+    if !idle.is_empty() {
+        let idle = idle.join(" ");
+        return Err(Failure::Trouble(format!("firmware/hot.x names what is not there: {idle}")));
+    }
+    let mut report = Report::default();
+    sizes(&mut report, &firmware)?;
+    let real = Bench { firmware, costs, ideal: false };
+    let ideal = Bench { firmware: real.firmware.clone(), costs: real.costs.clone(), ideal: true };
+    let (measured, ideal) = std::thread::scope(|scope| {
+        let other = scope.spawn(|| ideal.run());
+        (real.run(), other.join())
+    });
+    let ideal = ideal.map_err(|_| Failure::Trouble("the measuring broke off".to_owned()))??;
+    let measured = measured?;
+    report.lines.extend(measured.lines);
+    report.compare(&ideal);
+    memory(&mut report);
+    let mut written =
+        if json { write_json(out, &report.lines) } else { write_table(out, &report.lines) };
+    if waits && !json {
+        for (part, waits) in measured.waits {
+            let program = if part == THINKING { &real.costs } else { &real.firmware };
+            written = written.and_then(|()| write_waits(out, part, &waits, program));
+        }
+    }
+    // A closed pipe is the reader's choice.
+    let _ = written;
+    let over: Vec<_> =
+        report.lines.iter().filter(|line| !line.keeps()).map(|line| line.what.as_str()).collect();
+    match over.as_slice() {
+        [] => Ok(()),
+        over => Err(Failure::Trouble(format!("over budget: {}", over.join(", ")))),
+    }
+}
+
+fn write_json(out: &mut impl Write, lines: &[Line]) -> std::io::Result<()> {
+    serde_json::to_writer_pretty(&mut *out, lines)?;
+    writeln!(out)
+}
+
+fn write_table(out: &mut impl Write, lines: &[Line]) -> std::io::Result<()> {
+    writeln!(
+        out,
+        "{:<46} {:>10} {:<6} {:>10} {:>14}",
+        "on the emulated handheld", "measured", "", "at most", "without misses"
+    )?;
+    for line in lines {
+        let most = line.at_most.map_or(String::new(), |most| most.to_string());
+        let ideal = line.without_misses.zip(line.hundredths()).map_or(String::new(), |it| {
+            let (ideal, factor) = it;
+            format!("{ideal:>14} ×{}.{:02}", factor / 100, factor % 100)
+        });
+        let verdict = if line.keeps() { "" } else { "  over" };
+        let (what, measured, unit) = (&line.what, line.measured, line.unit);
+        let text = format!("{what:<46} {measured:>10} {unit:<6} {most:>10} {ideal}{verdict}");
+        writeln!(out, "{}", text.trim_end())?;
+    }
+    writeln!(out, "{NOTES}")
+}
+
+/// Flash and memory that the program takes before it runs.
+fn sizes(report: &mut Report, firmware: &Firmware) -> Result<(), Failure> {
+    report.add("flash", firmware.uf2.flash_bytes() as u64, "bytes", Some(1280 * 1024));
+    let file = object::File::parse(&*firmware.elf)
+        .map_err(|error| Failure::Trouble(format!("the program cannot be read: {error}")))?;
+    let statics = file
+        .sections()
+        .filter(|section| section.address() >= 0x2000_0000 && is_allocated(section))
+        .map(|section| section.size())
+        .sum();
+    report.add(STATICS, statics, "bytes", None);
+    Ok(())
+}
+
+fn is_allocated<'a>(section: &impl ObjectSection<'a>) -> bool {
+    matches!(section.flags(), SectionFlags::Elf { sh_flags } if sh_flags & u64::from(elf::SHF_ALLOC) != 0)
+}
+
+fn per_mille(used: Use) -> u64 {
+    used.hits * 1000 / used.accesses.max(1)
+}
+
+/// Memory in all. The second core's stack is part of the static memory.
+fn memory(report: &mut Report) {
+    let of =
+        |what: &str| report.lines.iter().find(|line| line.what == what).map_or(0, |it| it.measured);
+    report.add("static memory and stack", of(STATICS) + of(STACK), "bytes", Some(220 * 1024));
+}
+
+fn number(text: &str) -> u64 {
+    text.parse().unwrap_or(0)
+}
+
+fn millis(time: Duration) -> u64 {
+    time.as_millis() as u64
+}
+
+fn micros(time: Duration) -> u64 {
+    time.as_micros() as u64
+}
