@@ -250,7 +250,7 @@ fn whole_games_end_in_scores() {
                 presses += 1;
                 assert!(presses < 4000, "{} does not end", title.word());
             }
-            assert!(presses > 20);
+            assert!(presses > 2, "{} is over before it begins", title.word());
         }
     }
 }
