@@ -3,7 +3,7 @@
 use portolan_core::mercatores::{self, Mercatores};
 use portolan_core::merchants::Merchants;
 use portolan_core::oltremare::{self, Kinds, Oltremare};
-use portolan_core::{Chance, Game, Level, Options, Seats, Seed, Setup, Stream, aboard, bot};
+use portolan_core::{Chance, Game, Level, Options, Seat, Seats, Seed, Setup, Stream, aboard, bot};
 
 /// More decisions than a game takes that goes on.
 const ENDLESS: u16 = 1500;
@@ -75,6 +75,76 @@ fn games_come_to_an_end() {
     at_every_level(|players, seed, level| {
         watch::<Merchants>(players, seed, level, |_, _| {});
     });
+}
+
+/// Somebody declines whatever is offered: in a turn bots ask once and leave it at that.
+#[test]
+fn who_declined_is_not_asked_again_in_a_turn() {
+    let person = Seat::A;
+    let mut declined = 0;
+    for (players, level) in [(2, Level::Easy), (3, Level::Normal), (5, Level::Normal)] {
+        for seed in 0..8 {
+            let mut chance = Chance::new(Seed(seed), Stream::Deal);
+            let seats = Seats::new(players).unwrap();
+            let setup = Setup { seats, start: None, options: Options::default() };
+            let mut game = Oltremare::new(&setup, &mut chance);
+            let (mut number, mut asked) = (0, 0);
+            while let Some(actor) = game.actor() {
+                let mut rng = Chance::new(Seed(seed), Stream::Bot(number));
+                let commerce = game.table().phase == oltremare::Phase::Commerce;
+                if commerce && game.table().offers == 0 {
+                    asked = 0;
+                }
+                let replies = matches!(game.table().phase, oltremare::Phase::Reply(_));
+                let action = if actor == person && replies {
+                    asked += 1;
+                    declined += 1;
+                    oltremare::Action::Decline
+                } else {
+                    bot::choose::<Oltremare>(level, &game.view(actor), &mut rng).expect("a choice")
+                };
+                assert!(asked <= 1, "asked again with {players} players");
+                game.apply(action, &mut chance).expect("a legal choice");
+                number += 1;
+            }
+        }
+    }
+    assert!(declined > 10, "asked {declined} times");
+}
+
+/// Everything is dealt anew that a bot may not know: with the same luck it chooses the same.
+fn knows_its_view_only<G: Game>(players: usize, level: Level, every: u16) {
+    let seats = Seats::new(players).unwrap();
+    let setup = Setup { seats, start: None, options: Options::default() };
+    let mut chance = Chance::new(Seed(players as u32), Stream::Deal);
+    let mut game = G::new(&setup, &mut chance);
+    let mut number = 0;
+    while let Some(actor) = game.actor() {
+        let luck = Chance::new(Seed(3), Stream::Bot(number));
+        if number % every == every / 2 {
+            let elsewhere = game.redeal(actor, &mut chance.clone());
+            let chosen = |game: &G| bot::choose::<G>(level, &game.view(actor), &mut luck.clone());
+            assert_eq!(chosen(&elsewhere), chosen(&game), "{level} in {}", G::NAME);
+        }
+        let action = bot::choose::<G>(Level::Normal, &game.view(actor), &mut luck.clone());
+        game.apply(action.expect("a choice"), &mut chance).expect("a legal choice");
+        number += 1;
+    }
+}
+
+#[test]
+fn what_a_bot_may_not_know_makes_no_difference() {
+    macro_rules! every {
+        ($($name:ident($game:ty),)+) => { $(
+            for players in <$game>::SEATS {
+                for level in Level::ALL {
+                    let every = if level == Level::Hard { 40 } else { 5 };
+                    knows_its_view_only::<$game>(players, level, every);
+                }
+            }
+        )+ };
+    }
+    aboard!(every);
 }
 
 /// The same choices are made with and without somebody who thinks before each of them, now longer

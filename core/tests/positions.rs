@@ -42,7 +42,10 @@ fn never_played<G: Game>(text: &str) {
             played.push(format!("normal {table}: {forbidden}"));
         }
         if chooses(Level::Hard, 0) == forbidden {
-            played.push(format!("hard {table}: {forbidden}"));
+            played.push(format!(
+                "hard {table} after {} moves: {forbidden}",
+                moves.split("; ").count()
+            ));
         }
         positions += 1;
     }

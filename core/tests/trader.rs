@@ -74,6 +74,38 @@ fn a_trade_that_a_hard_bot_accepts_hardly_pays_the_other() {
     assert!(gained <= 50 * accepted, "{accepted} trades brought the trader {gained}");
 }
 
+/// Offers are made to be accepted, at once or after a counter-offer.
+#[test]
+fn bots_accept_a_third_of_what_bots_offer() {
+    for (players, level, games) in [
+        (2, Level::Normal, 30),
+        (3, Level::Normal, 30),
+        (5, Level::Normal, 20),
+        (3, Level::Hard, 2),
+    ] {
+        let (mut offers, mut made) = (0, 0);
+        for seed in 0..games {
+            let seats = Seats::new(players).unwrap();
+            let setup = Setup { seats, start: None, options: Options::default() };
+            let mut chance = Chance::new(Seed(seed), Stream::Deal);
+            let mut game = Oltremare::new(&setup, &mut chance);
+            let mut number = 0;
+            while let Some(actor) = game.actor() {
+                let mut rng = Chance::new(Seed(seed), Stream::Bot(number));
+                number += 1;
+                let view = game.view(actor);
+                let action = bot::choose::<Oltremare>(level, &view, &mut rng).expect("a choice");
+                offers += u32::from(matches!(action, Action::Offer(_)));
+                made += u32::from(matches!(action, Action::Accept(_) | Action::Agree(_)));
+                game.apply(action, &mut chance).expect("a legal choice");
+            }
+        }
+        println!("{level}, {players} players: {made} of {offers} in {games} games");
+        assert!(offers > games, "{offers} offers in {games} games");
+        assert!(100 * made >= 30 * offers, "{level}, {players} players: {made} of {offers}");
+    }
+}
+
 #[test]
 #[ignore = "takes an hour"]
 fn a_trader_gains_nothing_in_five_hundred_games() {

@@ -3,7 +3,7 @@
 //!
 //! Sequential halving: every choice is played out in the same deals with the same luck, then the
 //! worse half is left out, and so on. There is no tree. A playout goes by the tuned policy, with a
-//! slip now and then, to the end or to a horizon where the standing is judged. The effort is
+//! slip now and then in most games, to the end or to a horizon where the standing is judged. The effort is
 //! counted in decisions, not in time, so that a device and a desktop find the same.
 
 use rand_core::Rng;
@@ -27,11 +27,21 @@ pub struct Effort {
     pub lead: i32,
     /// What the glance is worth, in playouts.
     pub prior: i32,
+    /// Of so many decisions in a playout one is a slip; 0 for none.
+    pub slips: u16,
 }
 
 impl Default for Effort {
     fn default() -> Effort {
-        Effort { choices: 12, decisions: 5000, playouts: 200, horizon: 300, lead: 1000, prior: 10 }
+        Effort {
+            choices: 12,
+            decisions: 5000,
+            playouts: 200,
+            horizon: 300,
+            lead: 1000,
+            prior: 10,
+            slips: 20,
+        }
     }
 }
 
@@ -42,8 +52,6 @@ pub const MOST_CHOICES: usize = 16;
 const LEAD: i32 = 800;
 /// To be ahead at all.
 const AHEAD: i32 = 200;
-/// Of so many decisions in a playout one is a slip.
-const SLIPS: u16 = 20;
 
 /// What a search has found: a choice, and what it was compared with.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -121,16 +129,16 @@ pub fn lead<G: Game>(game: &G, weights: &G::Weights, seat: Seat) -> i32 {
 pub fn play_on<G: Game>(
     game: &mut G,
     weights: &G::Weights,
-    horizon: u16,
+    effort: &Effort,
     chance: &mut Chance,
 ) -> u16 {
-    for decision in 0..horizon {
-        let slip = chance.below(SLIPS) == 0;
+    for decision in 0..effort.horizon {
+        let slip = effort.slips > 0 && chance.below(effort.slips) == 0;
         let choice = if slip { game.any(chance) } else { game.glance(weights) };
         let Some(action) = choice else { return decision };
         game.advance(&action, chance);
     }
-    horizon
+    effort.horizon
 }
 
 /// Searches from what a seat knows. `go_on` is told how far it is, 0–100, and may cut it short.
@@ -177,7 +185,7 @@ pub fn search_in<G: Game, R: Rng>(
                 game.clone_from(&deal);
                 let mut luck = luck.clone();
                 game.advance(&one.action, &mut luck);
-                spent += 1 + u32::from(play_on(&mut game, weights, effort.horizon, &mut luck));
+                spent += 1 + u32::from(play_on(&mut game, weights, &effort, &mut luck));
                 let lead = lead(&game, weights, seat);
                 *fresh = (squash(lead, effort.lead) + AHEAD * lead.signum(), lead);
                 let far = (u32::from(playouts) * 100 / u32::from(effort.playouts))

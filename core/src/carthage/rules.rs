@@ -282,10 +282,10 @@ impl Game for Carthage {
     /// A few rounds: what comes then is too far away.
     fn effort(seats: Seats) -> Effort {
         let (decisions, horizon) = match seats.count() {
-            2 => (12_000, 12),
-            3 => (10_000, 20),
-            _ => (8_000, 28),
+            2 => (12_000, 40),
+            3 => (10_000, 36),
+            _ => (8_000, 40),
         };
-        Effort { choices: 12, decisions, playouts: 400, horizon, lead: 800, prior: 10 }
+        Effort { decisions, playouts: 400, horizon, lead: 800, ..Effort::default() }
     }
 }

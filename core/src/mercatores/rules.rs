@@ -211,8 +211,7 @@ impl Game for Mercatores {
 
     /// To the end: what an estate is worth shows in the profit phase.
     fn effort(_: Seats) -> Effort {
-        let decisions = 40_000;
-        Effort { choices: 12, decisions, playouts: 700, horizon: 400, lead: 300, prior: 10 }
+        Effort { decisions: 24_000, playouts: 700, horizon: 400, lead: 300, ..Effort::default() }
     }
 }
 

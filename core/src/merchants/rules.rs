@@ -384,9 +384,11 @@ impl Game for Merchants {
     }
 
     /// To the end: a deck is soon empty.
-    fn effort(_: Seats) -> Effort {
-        let decisions = 16_000;
-        Effort { choices: 12, decisions, playouts: 400, horizon: 300, lead: 1500, prior: 10 }
+    fn effort(seats: Seats) -> Effort {
+        // Playouts tell little of what three or four will do: the glance counts for more.
+        let (decisions, prior, slips) =
+            if seats.count() == 2 { (8_000, 80, 0) } else { (6_000, 250, 20) };
+        Effort { decisions, playouts: 400, lead: 1500, prior, slips, ..Effort::default() }
     }
 }
 

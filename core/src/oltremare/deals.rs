@@ -284,7 +284,9 @@ impl Sight<'_> {
             ducats: i32::from(counter.ask) - i32::from(counter.pay),
             with: partner,
         });
-        show(&action, worth);
+        if worth >= LEAST_GAIN {
+            show(&action, worth);
+        }
     }
 
     /// What to propose where an offer is not worth accepting: the same for a better price, or

@@ -505,8 +505,7 @@ impl Game for Oltremare {
 
     /// Some turns of everybody; groups and tokens are judged as they stand then.
     fn effort(_: Seats) -> Effort {
-        let decisions = 18_000;
-        Effort { choices: 12, decisions, playouts: 400, horizon: 60, lead: 1500, prior: 10 }
+        Effort { decisions: 18_000, playouts: 400, horizon: 60, lead: 1500, ..Effort::default() }
     }
 }
 
