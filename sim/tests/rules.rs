@@ -15,7 +15,7 @@ use embedded_graphics_simulator::{OutputSettingsBuilder, SimulatorDisplay};
 use portolan_core::mercatores::{self, ROUTES, STACKS, WAREHOUSES, WHARVES};
 use portolan_core::oltremare;
 use portolan_ui::rules::{Chapter, Mark, Piece, cells, split_mark};
-use portolan_ui::words::{Language, Words};
+use portolan_ui::words::{Language, Texts, Words};
 use portolan_ui::{Colours, Frame, Ink, Title};
 
 fn folder() -> PathBuf {
@@ -194,4 +194,38 @@ fn the_numbers_of_the_rules_are_those_of_the_games() {
     told_everywhere(Title::Mercatores, &steps(WAREHOUSES.0));
     told_everywhere(Title::Merchants, "| 48 | 45 | 42");
     told_everywhere(Title::Carthage, "(5 + 2) × 3 = 21");
+}
+
+/// Every table of rules in the docs names words that the guide has and pages that there are, and
+/// forgets no page.
+#[test]
+fn the_docs_say_where_every_rule_is_taught() {
+    let words = Language::English.words();
+    let docs = fs::read_to_string(folder().join("../teaching.md")).expect("docs/teaching.md");
+    for &title in Title::ALL {
+        let name = title.about(words).title;
+        let (_, section) = docs.split_once(&format!("\n## {name}\n")).expect("a section a game");
+        let section = section.split("\n## ").next().unwrap_or_default();
+        let mut said = Vec::new();
+        title.texts(words).each("", &mut |field, _| {
+            said.extend(field.split_once("Lesson.").map(|(_, name)| name));
+        });
+        let headings: Vec<_> = title.about(words).rules.chapters().map(|one| one.heading).collect();
+        let mut told = Vec::new();
+        let rows = section.lines().filter(|line| line.starts_with("| ")).skip(1);
+        for row in rows {
+            let cells: Vec<_> = row.trim_matches('|').split('|').map(str::trim).collect();
+            let [rule, lesson, pages] = cells[..] else { panic!("{name}: {row}") };
+            for word in lesson.split('`').skip(1).step_by(2) {
+                assert!(said.contains(&word), "{name}: {rule}: the guide never says {word}");
+            }
+            for page in pages.split(", ") {
+                assert!(headings.contains(&page), "{name}: {rule}: there is no page {page}");
+                told.push(page);
+            }
+        }
+        for heading in headings {
+            assert!(told.contains(&heading), "{name}: no rule is told on {heading}");
+        }
+    }
 }

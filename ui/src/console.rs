@@ -9,12 +9,13 @@ use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 use crate::check::Checked;
 use crate::event::{Boot, Button, Charge, Event, Keeping, Request, Sound};
 use crate::games::Title;
-use crate::lesson::Standing;
+use crate::lesson::{Pointer, Standing};
 use crate::link::Link;
 use crate::records::{Records, RecordsBytes, Unreadable};
 use crate::rooms::{Message, NewGame, Over, Play, Room, Way};
 use crate::settings::{Loudness, SettingsBytes};
 use crate::shared::Shared;
+use crate::table::Moment;
 use crate::{Frame, Palette};
 
 /// How long B is held for the pause menu, in ms.
@@ -185,12 +186,16 @@ impl Console {
             }
             Event::Tick => self.tick(),
             Event::Thinking(percent) => {
-                if let Some(play) = self.room.play() {
+                if let Some(Over::Hint(hint)) = self.over.last_mut() {
+                    hint.see_progress(percent, &mut self.shared);
+                } else if let Some(play) = self.room.play() {
                     play.see_progress(percent, &mut self.shared);
                 }
             }
             Event::Thought(thought) => {
-                if let Some(play) = self.room.play() {
+                if let Some(Over::Hint(hint)) = self.over.last_mut() {
+                    hint.take_thought(thought, &self.room, &mut self.shared);
+                } else if let Some(play) = self.room.play() {
                     let way = play.take_thought(thought, &mut self.shared);
                     self.follow(way);
                 }
@@ -401,6 +406,12 @@ impl Console {
     /// Where a first game stands, if one is on the table: for whoever plays by program.
     pub fn lesson(&self) -> Option<Standing> {
         self.shared.table.as_ref().and_then(|table| table.lesson())
+    }
+
+    /// What the guide of a first game says now: for whoever plays by program.
+    pub fn guide(&self) -> Option<Pointer> {
+        let table = self.shared.table.as_ref()?;
+        table.pointer(Moment::of(self.room.open_to()?, self.shared.words()))
     }
 
     /// What the board check has found so far, while it is open: for whoever checks by program.

@@ -5,15 +5,16 @@
 
 use core::ops::{Deref, DerefMut, RangeInclusive};
 
+use portolan_core::bot::{self, Advice};
 use portolan_core::{
     BySeat, Chance, Game, Head, Level, Mind, Name, Options, Player, Refusal, Seat, Seats, Seed,
-    Setup, Stream, aboard, bot,
+    Setup, Stream, aboard,
 };
 use serde::{Deserialize, Serialize};
 
 use crate::art::Icon;
 use crate::rules::Find;
-use crate::table::{PUPIL, Playing, Screens, Table, Telling};
+use crate::table::{Advised, Moment, PUPIL, Playing, Screens, Table, Telling};
 use crate::words::{Texts, TitleWords, Words};
 
 /// A bot's task for one game: a plain value that can be thought about anywhere.
@@ -33,12 +34,12 @@ pub struct Problem<G: Game> {
 
 impl<G: Game> Problem<G> {
     /// The bot's choice. `go_on` is told how far it is, 0–100, and may stop it early.
-    pub fn think(&self, go_on: &mut dyn FnMut(u8) -> bool) -> Option<G::Action> {
-        if self.prepared.is_some() {
-            return self.prepared;
+    pub fn think(&self, go_on: &mut dyn FnMut(u8) -> bool) -> Option<Advice<G::Action>> {
+        if let Some(action) = self.prepared {
+            return Some(Advice::of(action));
         }
         let mut rng = Chance::new(self.seed, Stream::Bot(0));
-        bot::ponder::<G>(self.level, &self.view, &mut rng, go_on)
+        bot::advise::<G>(self.level, &self.view, &mut rng, go_on)
     }
 }
 
@@ -69,6 +70,13 @@ macro_rules! games {
             /// Whether it has a first game.
             pub fn teaches(self) -> bool {
                 match self { $($(#[$only])* Title::$name => !<$game>::lesson().is_empty()),+ }
+            }
+
+            /// How many stops the guide makes in each chapter of its first game.
+            pub fn stops(self) -> heapless::Vec<u8, 4> {
+                match self { $($(#[$only])* Title::$name => {
+                    <$game>::lesson().iter().map(|chapter| chapter.stops.len() as u8).collect()
+                }),+ }
             }
 
             /// The picture in the launcher.
@@ -202,10 +210,20 @@ macro_rules! games {
             /// Plays a bot's choice, if it was meant for this very decision.
             pub fn take(&mut self, thought: Thought) -> bool {
                 match (self, thought) {
-                    $($(#[$only])* (AnyTable::$name(table), Thought::$name(for_what, action)) => {
-                        table.awaits_bot() == Some(for_what) && table.play_bot(action)
+                    $($(#[$only])* (AnyTable::$name(table), Thought::$name(for_what, advice)) => {
+                        table.awaits_bot() == Some(for_what) && table.play_bot(advice.action)
                     })+
                     _ => false,
+                }
+            }
+
+            /// A thought about what this seat has to decide, in words, if that is what it is.
+            pub fn advised(&self, thought: &Thought, moment: Moment) -> Option<Advised> {
+                match (self, thought) {
+                    $($(#[$only])* (AnyTable::$name(table), Thought::$name(for_what, advice)) => {
+                        table.advised(*for_what, advice, moment)
+                    })+
+                    _ => None,
                 }
             }
         }
@@ -235,16 +253,18 @@ macro_rules! games {
                 match self {
                     $($(#[$only])* Task::$name(problem) => {
                         let for_what = (problem.seed, problem.decision);
-                        problem.think(go_on).map(|action| Thought::$name(for_what, action))
+                        problem.think(go_on).map(|advice| Thought::$name(for_what, advice))
                     })+
                 }
             }
         }
 
-        /// What a bot has decided: for which seed and decision, and the choice.
+        /// What a bot has found: for which seed and decision, and the choice with what it was compared to.
         #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
         #[allow(missing_docs)]
-        pub enum Thought { $($(#[$only])* $name((Seed, u16), <$game as Game>::Action)),+ }
+        pub enum Thought {
+            $($(#[$only])* $name((Seed, u16), Advice<<$game as Game>::Action>)),+
+        }
     };
 }
 

@@ -61,6 +61,8 @@ pub struct Look<G: Screens> {
     pub fits: fn(&G::Desk) -> bool,
     /// Where it is, if it is at one place.
     pub at: Option<Area>,
+    /// What else the words speak of, if it is to be seen.
+    pub free: Option<Area>,
     /// What to say.
     pub say: Say,
     /// The numbers in it.
@@ -80,7 +82,12 @@ pub struct Wish<G: Game> {
 impl<G: Screens> Look<G> {
     /// Whatever is half chosen.
     pub const fn new(at: Option<Area>, say: Say) -> Look<G> {
-        Look { fits: |_| true, at, say, numbers: |_| [0; 3] }
+        Look { fits: |_| true, at, free: None, say, numbers: |_| [0; 3] }
+    }
+
+    /// The words speak of this too: the card leaves it free.
+    pub const fn beside(self, free: Area) -> Look<G> {
+        Look { free: Some(free), ..self }
     }
 
     /// Only while this is half chosen.
@@ -117,6 +124,8 @@ pub struct Pointer {
     pub text: heapless::String<400>,
     /// What it points at.
     pub at: Option<Area>,
+    /// What else it speaks of.
+    pub free: Option<Area>,
     /// Whether it is to be read before anything goes on; else the player acts.
     pub reads: bool,
     /// Whether the player has gone on to act: the words are folded away.
@@ -151,40 +160,55 @@ const X: i32 = 6;
 const WIDTH: i32 = 228;
 const TEXT_X: i32 = 38;
 const TEXT_WIDTH: i32 = 188;
-/// How far the card stands from what it points at, at most.
-const REACH: i32 = 40;
+/// How far the card stays from what it leaves free.
+const APART: i32 = 4;
 /// Between the status line and the hint bar.
-const TOP: i32 = 25;
-const BOTTOM: i32 = 219;
+const TOP: i32 = 24;
+const BOTTOM: i32 = 220;
+
+impl Pointer {
+    /// Where the card lies: at the top or at the bottom, whichever is away from what it points at,
+    /// or where it hides the least of what it speaks of.
+    pub fn card(&self) -> Area {
+        let height = 22 + LINE_HEIGHT * wrap(&self.text, TEXT_WIDTH).count().max(1) as i32;
+        let low = self.at.is_some_and(|at| at.middle().1 > (TOP + BOTTOM) / 2);
+        let ends = if low { [TOP, BOTTOM] } else { [BOTTOM, TOP] };
+        let spared = [self.at, self.free].into_iter().flatten();
+        let beside =
+            spared.flat_map(|area| [area.y - APART - height, area.y + area.height + APART]);
+        let places = ends.into_iter().chain(beside);
+        let cards = places.map(|y| Area::new(X, y.clamp(TOP, BOTTOM - height), WIDTH, height));
+        cards.min_by_key(|card| self.hidden_by(*card)).unwrap_or(Area::new(X, TOP, WIDTH, height))
+    }
+
+    /// How many rows of what it speaks of lie under its card.
+    pub fn hides(&self) -> i32 {
+        if self.folded { 0 } else { self.hidden_by(self.card()) }
+    }
+
+    fn hidden_by(&self, card: Area) -> i32 {
+        let spared = [self.at, self.free].into_iter().flatten();
+        let rows =
+            |area: Area| (area.y + area.height).min(card.y + card.height) - area.y.max(card.y);
+        spared.map(|area| rows(area).max(0)).sum()
+    }
+}
 
 impl Frame {
     /// The card of the guide: its words, a line to what it points at and a ring around that, larger
     /// by `pulse`. `verb` stands beside A.
     pub fn guide(&mut self, pointer: &Pointer, pulse: i32, verb: &str) {
-        let at = pointer.at;
-        if let Some(at) = at {
+        if let Some(at) = pointer.at {
             self.ring(at.grown(pulse));
         }
         if pointer.folded {
             return;
         }
-        let lines = wrap(&pointer.text, TEXT_WIDTH).count() as i32;
-        let height = 24 + LINE_HEIGHT * lines.max(1);
-        // Away from what it points at: above it or below, where there is more room.
-        let above = at.map_or(0, |at| at.y - TOP);
-        let below = at.map_or(1, |at| BOTTOM - at.y - at.height);
-        // As far as the room allows, but no longer a line than needed to leave the thing free.
-        let far = |room: i32| (room - height).clamp(0, REACH);
-        let y = match at {
-            Some(at) if above > below => at.y - far(above) - height,
-            Some(at) => at.y + at.height + far(below),
-            None => BOTTOM - height,
-        };
-        let y = y.clamp(TOP, BOTTOM - height);
-        let card = Area::new(X, y, WIDTH, height);
-        if let Some(at) = at {
+        let card = pointer.card();
+        let Area { y, height, .. } = card;
+        if let Some(at) = pointer.at {
             let x = (at.x + at.width / 2).clamp(X + 12, X + WIDTH - 12);
-            let (from, to) = match above > below {
+            let (from, to) = match y < at.y {
                 true => (y + height, at.y - 3),
                 false => (at.y + at.height + 3, y),
             };

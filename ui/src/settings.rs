@@ -8,7 +8,7 @@ use crate::games::Title;
 use crate::words::Language;
 
 /// The most bytes settings take when kept.
-pub const SETTINGS_BYTES: usize = 17 + (LINEUP_BYTES + SWITCHED_BYTES) * Title::COUNT;
+pub const SETTINGS_BYTES: usize = 18 + (LINEUP_BYTES + SWITCHED_BYTES) * Title::COUNT;
 /// Five names of 24 bytes with their lengths, five seats, the game's name and its options.
 const LINEUP_BYTES: usize = 5 * (1 + 24) + 5 * 3 + 13 + 1;
 /// A game's name and a byte for each seat.
@@ -86,6 +86,9 @@ pub struct Settings {
     /// What players of a title have switched on, a bit each by seat. It is written behind the rest.
     #[serde(skip)]
     switched: heapless::Vec<Switched, { Title::COUNT }>,
+    /// Whether the menu at the table offers advice. It is written behind all the rest.
+    #[serde(skip)]
+    pub hints: bool,
 }
 
 /// What the players of a title have switched on.
@@ -134,6 +137,7 @@ impl Default for Settings {
             sleep: 5,
             lineups: heapless::Vec::new(),
             switched: heapless::Vec::new(),
+            hints: true,
         }
     }
 }
@@ -168,8 +172,16 @@ impl From<FirstFormat> for Settings {
             ..Lineup::new(title)
         });
         let lineups = lineups.collect();
-        let switched = heapless::Vec::new();
-        Settings { language, colours, brightness, sound, motion, sleep, lineups, switched }
+        Settings {
+            language,
+            colours,
+            brightness,
+            sound,
+            motion,
+            sleep,
+            lineups,
+            ..Settings::default()
+        }
     }
 }
 
@@ -188,11 +200,12 @@ impl Settings {
             .unwrap_or_default()
     }
 
-    /// Settings written before there were switches end before them.
+    /// Settings written before there were switches, or hints to be switched off, end before them.
     fn read_all(bytes: &[u8]) -> Option<Settings> {
         let (settings, rest) = postcard::take_from_bytes::<Settings>(bytes).ok()?;
-        let switched = postcard::from_bytes(rest).unwrap_or_default();
-        Some(Settings { switched, ..settings })
+        let (switched, rest) = postcard::take_from_bytes(rest).unwrap_or_default();
+        let hints = postcard::from_bytes(rest).unwrap_or(true);
+        Some(Settings { switched, hints, ..settings })
     }
 
     /// What the players of this title have switched on, a bit each by seat.
@@ -236,7 +249,8 @@ impl Settings {
             bytes[0] = FORMAT;
             let length = postcard::to_slice(self, &mut bytes[1..]).map_or(0, |kept| kept.len());
             let rest = &mut bytes[1 + length..];
-            let more = postcard::to_slice(&self.switched, rest).map_or(0, |kept| kept.len());
+            let behind = (&self.switched, self.hints);
+            let more = postcard::to_slice(&behind, rest).map_or(0, |kept| kept.len());
             bytes.truncate(1 + length + more);
         }
         bytes
@@ -249,7 +263,8 @@ mod tests {
 
     #[test]
     fn kept_settings_come_back() {
-        let mut settings = Settings { brightness: 2, sleep: 0, ..Settings::default() };
+        let mut settings =
+            Settings { brightness: 2, sleep: 0, hints: false, ..Settings::default() };
         for &title in Title::ALL {
             let mut lineup = settings.lineup(title);
             lineup.names.fill(Name::try_from("ßäöüßäöüßäöü").expect("twelve letters"));
@@ -274,8 +289,9 @@ mod tests {
         settings.remember(title, lineup);
         assert_eq!(settings.switches(title), [1, 0, 3, 0, 0]);
         // What was written without switches is read all the same.
-        let shorter = &earlier[..earlier.len() - (1 + 1 + title.word().len() + MAX_SEATS)];
+        let shorter = &earlier[..earlier.len() - (1 + 1 + title.word().len() + MAX_SEATS + 1)];
         assert_eq!(Settings::read(shorter).lineup(title), Settings::default().lineup(title));
+        assert!(Settings::read(shorter).hints, "hints are there until they are switched off");
     }
 
     #[test]

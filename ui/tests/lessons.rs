@@ -33,14 +33,23 @@ impl Pupil {
         let settings = Some(&settings.write()[..]);
         let about = About::default();
         let boot = Boot { entropy: 1, settings, about, keeping: Keeping::Kept, crash: None };
-        let mut hand = Hand::new(1, None);
-        hand.console = Console::new(boot, 0);
-        let mut pupil = Pupil { title, hand, presses: 0 };
-        let picture = Title::ALL.iter().position(|one| *one == title).expect("a picture");
-        (0..picture % 2).for_each(|_| pupil.tap(Button::Right));
-        (0..picture / 2).for_each(|_| pupil.tap(Button::Down));
-        pupil.tap(Button::B);
+        let mut pupil = Pupil::at_launcher(title, Console::new(boot, 0));
+        pupil.choose_lesson();
         pupil
+    }
+
+    fn at_launcher(title: Title, console: Console) -> Pupil {
+        let mut hand = Hand::new(1, None);
+        hand.console = console;
+        Pupil { title, hand, presses: 0 }
+    }
+
+    /// From the launcher's first picture to the first game of the title.
+    fn choose_lesson(&mut self) {
+        let picture = Title::ALL.iter().position(|one| *one == self.title).expect("a picture");
+        (0..picture % 2).for_each(|_| self.tap(Button::Right));
+        (0..picture / 2).for_each(|_| self.tap(Button::Down));
+        self.tap(Button::B);
     }
 
     fn tap(&mut self, button: Button) {
@@ -126,6 +135,13 @@ impl Pupil {
     fn read(&self) {
         let slips: Vec<_> = self.look().1.into_iter().filter(|slip| !slip.0.is_meant()).collect();
         assert!(slips.is_empty(), "{:?}: {:?}: {slips:?}", self.title, self.standing());
+        let Some(guide) = self.hand.console.guide() else { return };
+        assert_eq!(
+            guide.hides(),
+            0,
+            "{:?}: the card hides what it tells of: {guide:?}",
+            self.title
+        );
     }
 
     /// Leaves the device and takes the lesson up again.
@@ -145,8 +161,10 @@ fn obey(title: Title, language: Language) {
     let first = pupil.standing();
     assert!(first.asks, "{title:?}: the guide asks for something at once: {first:?}");
     assert!(pupil.presses <= FIRST_PRESSES, "{title:?}: {} presses", pupil.presses);
+    let mut heard = Vec::new();
     while !pupil.is_done() {
         let (asked, before) = (pupil.standing().asks, pupil.standing());
+        heard.extend(pupil.hand.console.guide().map(|_| (before.chapter, before.stop)));
         pupil.read();
         pupil.go_on(true);
         assert!(pupil.presses <= MOST_PRESSES, "{title:?}: too long at {before:?}");
@@ -157,8 +175,10 @@ fn obey(title: Title, language: Language) {
         );
         assert_eq!(now.strayed, 0, "{title:?}: Bruno's prepared moves are not legal at {before:?}");
     }
-    let standing = pupil.standing();
-    assert_eq!(standing.stop, standing.stops, "{title:?}: stops are left");
+    for (chapter, stops) in (0..).zip(title.stops()) {
+        let missed: Vec<_> = (0..stops).filter(|&stop| !heard.contains(&(chapter, stop))).collect();
+        assert!(missed.is_empty(), "{title:?}: chapter {chapter} never says {missed:?}");
+    }
     println!("{title:?} {}: {} presses", language.name(), pupil.presses);
 }
 
@@ -166,12 +186,46 @@ fn lessons() -> impl Iterator<Item = Title> {
     Title::ALL.iter().copied().filter(|title| title.teaches())
 }
 
-#[test]
-fn who_does_what_the_guide_asks_reaches_the_end_in_every_language() {
-    for title in lessons() {
-        for language in Language::ALL {
-            obey(title, language);
+/// Who does what the guide asks reaches the end of the first game, in this language.
+macro_rules! first_games {
+    ($($language:ident: $($name:ident $title:ident),+;)+) => {
+        $($(#[test]
+        fn $name() {
+            obey(Title::$title, Language::$language);
+        })+)+
+
+        #[test]
+        fn every_first_game_is_played_in_every_language() {
+            let played = [$($((Title::$title, Language::$language)),+),+];
+            for language in Language::ALL {
+                assert!(lessons().all(|title| played.contains(&(title, language))));
+            }
         }
+    };
+}
+
+first_games! {
+    English: merchants_in_english Merchants, carthage_in_english Carthage,
+        mercatores_in_english Mercatores, oltremare_in_english Oltremare;
+    Italian: merchants_in_italian Merchants, carthage_in_italian Carthage,
+        mercatores_in_italian Mercatores, oltremare_in_italian Oltremare;
+    Polish: merchants_in_polish Merchants, carthage_in_polish Carthage,
+        mercatores_in_polish Mercatores, oltremare_in_polish Oltremare;
+    German: merchants_in_german Merchants, carthage_in_german Carthage,
+        mercatores_in_german Mercatores, oltremare_in_german Oltremare;
+}
+
+/// A new device asks for its language and then leads to each first game just as fast.
+#[test]
+fn a_new_device_leads_to_a_first_game() {
+    for title in lessons() {
+        let about = About::default();
+        let boot = Boot { entropy: 1, settings: None, about, keeping: Keeping::Kept, crash: None };
+        let mut pupil = Pupil::at_launcher(title, Console::new(boot, 0));
+        pupil.tap(Button::A);
+        pupil.presses = 0;
+        pupil.choose_lesson();
+        assert!(pupil.standing().asks && pupil.presses <= FIRST_PRESSES, "{title:?}");
     }
 }
 

@@ -70,7 +70,7 @@ pub struct Advice<A> {
 
 impl<A> Advice<A> {
     /// A choice that was compared with nothing.
-    pub(super) fn of(action: A) -> Advice<A> {
+    pub fn of(action: A) -> Advice<A> {
         Advice { action, instead: None, gain: 0, lead: 0, playouts: 0 }
     }
 }

@@ -15,6 +15,10 @@ const POINTS: Area = Area::new(164, 3, 34, 16);
 const TRACK: Area = Area::new(8, 27, 224, 57);
 const BUY: Area = Area::new(70, 89, 73, 11);
 const MARKET: Area = Area::new(6, 102, 134, 44);
+/// The price, and the cards it is for.
+const OFFER: Area = Area::new(6, 89, 140, 57);
+/// All that is before the player.
+const BELOW: Area = Area::new(6, 102, 228, 117);
 const FARM: Area = Area::new(151, 102, 82, 44);
 const GOODS: Area = Area::new(6, 151, 228, 19);
 const PURSE: Area = Area::new(186, 181, 48, 36);
@@ -74,7 +78,7 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
                 my_turn,
                 &[
                     Look::new(Some(TAKE), |words| say(words).take_it).only(decides_on_card),
-                    Look::new(Some(PURSE), |words| say(words).purse).with(money),
+                    Look::new(Some(PURSE), |words| say(words).purse).with(money).beside(OFFER),
                 ],
                 Wish {
                     is: |action| matches!(action, Action::Take(_)),
@@ -99,7 +103,7 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
                 &[
                     Look::new(Some(SHIPS_SAIL), |words| say(words).buy_preview).only(sees_preview),
                     Look::new(Some(PAY), |words| say(words).buy_pay).only(pays),
-                    Look::new(Some(BUY), |words| say(words).buy).with(money),
+                    Look::new(Some(BUY), |words| say(words).buy).with(money).beside(BELOW),
                 ],
                 Wish {
                     is: |action| *action == Action::Buy,
@@ -216,7 +220,7 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
             "pay red5",
         ],
         bruno: &[],
-        patience: 3,
+        patience: 9,
         stops: &[
             Stop::ask(
                 my_turn,

@@ -1,6 +1,8 @@
 //! What is told: log lines, advice, and which goods everybody's points came from.
 
-use portolan_core::carthage::{Action, Card, Carthage, Colour, LAST_TOKEN, Purchase, Spot, View};
+use portolan_core::carthage::{
+    Action, Card, Carthage, Colour, LAST_TOKEN, Purchase, Slot, Spot, View,
+};
 use portolan_core::{BySeat, Seat};
 
 use super::cards::{counted, ink, name};
@@ -10,7 +12,7 @@ use crate::event::Sound;
 use crate::records::FEATS;
 use crate::rules::Mark;
 use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
-use crate::text::{Line, add_fact, fill_in, line};
+use crate::text::{Line, add_fact, capital, fill_in, line};
 use crate::words::{Texts, TitleWords, Words};
 
 impl Telling for Carthage {
@@ -138,17 +140,38 @@ impl Telling for Carthage {
         }
     }
 
-    fn advise(action: Action, words: &Words) -> Line {
+    fn advise(action: Action, view: &View, _cast: &Cast, words: &Words) -> Line {
         let say = &words.carthage().advice;
         let card = |card: Card| line!("{} {}", name(card.colour(), words), card.number());
+        let lies = |row: &[Slot], place: u8| {
+            row.get(usize::from(place)).map_or_else(Line::new, |slot| card(slot.card))
+        };
         match action {
             Action::Buy => line!("{}", say.buy),
             Action::Pay(with) => fill_in(say.pay, &[&card(with)]),
-            Action::Take(place) => fill_in(say.take, &[&(place + 1)]),
-            Action::Reserve(Spot::Market(place)) => fill_in(say.reserve_market, &[&(place + 1)]),
-            Action::Reserve(Spot::Farm(place)) => fill_in(say.reserve_farm, &[&(place + 1)]),
+            Action::Take(place) => fill_in(say.take, &[&lies(&view.table.market, place)]),
+            Action::Reserve(Spot::Market(place)) => {
+                fill_in(say.reserve_market, &[&lies(&view.table.market, place)])
+            }
+            Action::Reserve(Spot::Farm(place)) => {
+                fill_in(say.reserve_farm, &[&lies(&view.table.farm, place)])
+            }
             Action::Store(with) => fill_in(say.store, &[&card(with)]),
             Action::Keep => line!("{}", say.keep),
+        }
+    }
+
+    fn because(action: Action, view: &View, words: &Words) -> Line {
+        let (say, table) = (words.carthage(), &view.table);
+        match action {
+            Action::Take(place) => {
+                let worth = table.slot(Spot::Market(place)).map_or(0, |slot| slot.card.number());
+                let money = view.hand.money();
+                let fact = fill_in(say.take_fact, &[&money, &(money + u16::from(worth))]);
+                line!("{}.", capital(&fact))
+            }
+            Action::Reserve(_) => line!("{}.", capital(say.reserve_fact)),
+            _ => Line::new(),
         }
     }
 

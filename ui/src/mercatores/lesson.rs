@@ -12,9 +12,9 @@ use crate::words::Words;
 
 /// Where things stand.
 const MARKET: Area = Area::new(8, 38, 224, 40);
-const RESOURCES: Area = Area::new(8, 95, 224, 53);
+const RESOURCES: Area = Area::new(8, 95, 224, 51);
 const HAND: Area = Area::new(8, 175, 224, 44);
-const WORTH: Area = Area::new(190, 27, 42, 88);
+const WORTH: Area = Area::new(182, 27, 52, 88);
 const ALL: Area = Area::new(8, 161, 224, 56);
 
 fn say(words: &Words) -> &'static MercatoresLesson {
@@ -75,7 +75,7 @@ pub static LESSON: [Chapter<Mercatores>; 2] = [
         stops: &[
             Stop::ask(
                 gives,
-                &[Look::new(Some(HAND), |words| say(words).give)],
+                &[Look::new(Some(HAND), |words| say(words).give).beside(MARKET)],
                 Wish {
                     is: |action| matches!(action, Action::Give(card) if !is_maize(*card) && card.good().is_some()),
                     well: None,
@@ -84,7 +84,7 @@ pub static LESSON: [Chapter<Mercatores>; 2] = [
             ),
             Stop::ask(
                 takes,
-                &[Look::new(Some(MARKET), |words| say(words).take)],
+                &[Look::new(Some(MARKET), |words| say(words).take).beside(HAND)],
                 Wish {
                     is: |action| matches!(action, Action::Take(card) if is_maize(*card)),
                     well: None,

@@ -1,7 +1,7 @@
 //! What is told: log lines, advice, and where everybody's coins came from.
 
 use portolan_core::mercatores::{
-    Action, ByGood, CAPTAIN_COINS, Claim, Good, Lot, Mercatores, Special, View,
+    Action, ByGood, CAPTAIN_COINS, Card, Claim, Good, Lot, Mercatores, Special, View,
 };
 use portolan_core::{BySeat, Seat};
 
@@ -162,16 +162,26 @@ impl Telling for Mercatores {
         }
     }
 
-    fn advise(action: Action, words: &Words) -> Line {
+    fn advise(action: Action, _view: &View, _cast: &Cast, words: &Words) -> Line {
         let say = &words.mercatores().advice;
+        let name = |card: Card| named(card, words);
         match action {
-            Action::Give(card) => fill_in(say.give, &[&name(card, words)]),
-            Action::Take(card) => fill_in(say.take, &[&name(card, words)]),
-            Action::Load(card) => fill_in(say.load, &[&name(card, words)]),
+            Action::Give(card) => fill_in(say.give, &[&name(card)]),
+            Action::Take(card) => fill_in(say.take, &[&name(card)]),
+            Action::Load(card) => fill_in(say.load, &[&name(card)]),
             Action::Done => line!("{}", say.done),
-            Action::Tax(card) => fill_in(say.tax, &[&name(card, words)]),
+            Action::Tax(card) => fill_in(say.tax, &[&name(card)]),
             Action::Cash(claim) => fill_in(say.cash, &[&lot_name(claim.lot(), words)]),
             Action::Drop(lot) => fill_in(say.drop, &[&lot_name(lot, words)]),
+        }
+    }
+
+    fn because(action: Action, view: &View, words: &Words) -> Line {
+        match action {
+            Action::Cash(claim) => {
+                fill_in(words.mercatores().advice.pays, &[&view.table.pays(view.seat, claim)])
+            }
+            _ => Line::new(),
         }
     }
 
@@ -203,6 +213,16 @@ impl Telling for Mercatores {
         if let Some(captain) = told.outcome.captain {
             parts[captain][4] += i16::from(CAPTAIN_COINS);
         }
+    }
+}
+
+/// A card as advice names it: of a good there are some with a ship and some without.
+fn named(card: Card, words: &Words) -> Line {
+    let game = words.mercatores();
+    let ship = if card.has_ship() { game.with_ship } else { game.without_ship };
+    match card.good() {
+        Some(_) => line!("{} ({ship})", name(card, words)),
+        None => line!("{}", name(card, words)),
     }
 }
 

@@ -21,6 +21,8 @@ const NEW_SHIP: Area = Area::new(6, 134, 54, 22);
 const SHOP: Area = Area::new(6, 134, 228, 22);
 const PASS: Area = Area::new(LEFT + 2, 165, RIGHT - LEFT - 4, 14);
 const DRAW: Area = Area::new(138, 154, 93, 16);
+const HARBOUR: Area = Area::new(6, 95, 228, 61);
+const HAND: Area = Area::new(8, 197, 224, 22);
 const SHEET: Area = Area::new(LEFT, 86, RIGHT - LEFT, 73);
 
 /// A cube of the supply.
@@ -97,7 +99,7 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
         stops: &[
             Stop::ask(
                 |here| loaded(here) == Some(0),
-                &[Look::new(cube(Good::Salt), |words| say(words).load)],
+                &[Look::new(cube(Good::Salt), |words| say(words).load).beside(HAND)],
                 Wish {
                     is: |action| *action == Action::Load(Good::Salt),
                     well: Some(|words| say(words).load_well),
@@ -115,7 +117,7 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
             ),
             Stop::ask(
                 in_harbour,
-                &[Look::new(Some(PASS), |words| say(words).pass)],
+                &[Look::new(Some(PASS), |words| say(words).pass).beside(HARBOUR)],
                 Wish {
                     is: |action| *action == Action::Pass,
                     well: None,
@@ -176,7 +178,7 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
                 },
                 &[
                     Look::new(cube(Good::Pepper), |words| say(words).swap_cube).only(chooses_cube),
-                    Look::new(Some(SHIPS), |words| say(words).swap),
+                    Look::new(Some(SHIPS), |words| say(words).swap).beside(HAND),
                 ],
                 Wish {
                     is: |action| matches!(action, Action::Swap(..)),

@@ -1,6 +1,8 @@
 //! What is told: log lines, advice, and where everybody's coins came from.
 
-use portolan_core::merchants::{Action, Merchants, Outcome, Phase, SHIP_PRICE, Special, View};
+use portolan_core::merchants::{
+    Action, Good, Merchants, Outcome, Phase, SHIP_PRICE, Slots, Special, View,
+};
 use portolan_core::{BySeat, Seat};
 
 use super::cards::name;
@@ -10,11 +12,25 @@ use crate::event::Sound;
 use crate::records::FEATS;
 use crate::rules::Mark;
 use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
-use crate::text::{Line, fill_in, line};
+use crate::text::{Line, add_fact, fill_in, line};
 use crate::words::{Texts, TitleWords, Words};
 
 /// The deck runs out soon: it ends the game.
 const FEW_CARDS: u8 = 8;
+
+/// The goods of the demand row that lie on these slots.
+fn covered(view: &View, slots: Slots, words: &Words) -> Line {
+    let mut goods = Line::new();
+    for good in Good::ALL {
+        let count = slots.iter().filter(|&slot| view.table.demand[slot] == good).count();
+        match count {
+            0 => {}
+            1 => add_fact(&mut goods, ", ", name(good, words)),
+            _ => add_fact(&mut goods, ", ", &line!("{count} × {}", name(good, words))),
+        }
+    }
+    goods
+}
 
 impl Telling for Merchants {
     /// Every point is explained by a decision.
@@ -115,7 +131,7 @@ impl Telling for Merchants {
         }
     }
 
-    fn advise(action: Action, words: &Words) -> Line {
+    fn advise(action: Action, view: &View, _cast: &Cast, words: &Words) -> Line {
         let say = &words.merchants().advice;
         match action {
             Action::Load(good) => fill_in(say.load, &[&name(good, words)]),
@@ -125,11 +141,31 @@ impl Telling for Merchants {
             Action::BuyShip(good) => fill_in(say.buy_ship, &[&name(good, words)]),
             Action::Buy(special) => line!("{}", say.buy[special.index()]),
             Action::Pass | Action::Done => line!("{}", say.pass),
-            Action::Play(good, slots) => {
-                fill_in(say.play, &[&slots.count(), &name(good, words), &slots])
-            }
+            Action::Play(good, slots) => fill_in(
+                say.play,
+                &[&slots.count(), &name(good, words), &covered(view, slots, words)],
+            ),
             Action::Draw | Action::OfficeDraw => line!("{}", say.draw),
             Action::OfficeSkip => line!("{}", say.skip),
+        }
+    }
+
+    fn because(action: Action, view: &View, words: &Words) -> Line {
+        let say = &words.merchants().advice;
+        match action {
+            Action::Play(good, slots) => {
+                let coins = view.table.payout(good, slots).coins;
+                let others = Seat::ALL.into_iter().filter(|&seat| seat != view.seat);
+                let most = others.map(|seat| coins[seat]).max().unwrap_or(0);
+                fill_in(say.pays, &[&coins[view.seat], &most])
+            }
+            Action::Load(good)
+            | Action::Swap(_, good)
+            | Action::Extra(_, good)
+            | Action::BuyShip(good) => {
+                fill_in(say.held, &[&view.hand[good], &view.table.visible(good)])
+            }
+            _ => Line::new(),
         }
     }
 

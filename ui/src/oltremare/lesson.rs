@@ -23,6 +23,9 @@ const SUMS: Area = Area::new(6, 100, 228, 38);
 const PORT: Area = Area::new(6, 190, 228, 28);
 const ORDER: Area = Area::new(8, 118, 224, 32);
 const HAND: Area = Area::new(6, 161, 228, 58);
+/// Where the first trip goes, and the answers to an offer.
+const SEAS: Area = Area::new(6, 25, 228, 85);
+const ANSWERS: Area = Area::new(6, 192, 228, 30);
 const OFFER: Area = Area::new(6, 25, 228, 56);
 
 fn say(words: &Words) -> &'static OltremareLesson {
@@ -83,7 +86,7 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
             ),
             Stop::ask(
                 plays,
-                &[Look::new(Some(SUMS), |words| say(words).play)],
+                &[Look::new(Some(SUMS), |words| say(words).play).beside(HAND)],
                 Wish {
                     is: |action| matches!(action, Action::Play(card) if card.good() == Good::Silk),
                     well: None,
@@ -92,7 +95,7 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
             ),
             Stop::ask(
                 plays,
-                &[Look::new(Some(SUMS), |words| say(words).play_again)],
+                &[Look::new(Some(SUMS), |words| say(words).play_again).beside(HAND)],
                 Wish {
                     is: |action| matches!(action, Action::Play(card) if card.good() == Good::Silk),
                     well: None,
@@ -101,7 +104,7 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
             ),
             Stop::ask(
                 |here| here.acting && matches!(here.view.table.phase, Phase::Sail { .. }),
-                &[Look::new(Some(PORT), |words| say(words).sail)],
+                &[Look::new(Some(PORT), |words| say(words).sail).beside(SEAS)],
                 Wish {
                     is: |action| matches!(action, Action::Sail(_)),
                     well: Some(|words| say(words).sail_well),
@@ -158,7 +161,7 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
                 |here| here.acting && matches!(here.view.table.phase, Phase::Reply(_)),
                 &[
                     Look::new(None, |words| say(words).act_later).only(writes_offer),
-                    Look::new(Some(OFFER), |words| say(words).answer),
+                    Look::new(Some(OFFER), |words| say(words).answer).beside(ANSWERS),
                 ],
                 Wish {
                     is: |action| matches!(action, Action::Accept(_)),
@@ -179,7 +182,18 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
                     other: |words| say(words).excess_well,
                 },
             ),
-            Stop::read(trades, &[Look::new(Some(PARTNER), |words| say(words).offer)]),
+            Stop::ask(
+                trades,
+                &[
+                    Look::new(None, |words| say(words).offer_write).only(writes_offer),
+                    Look::new(Some(PARTNER), |words| say(words).offer),
+                ],
+                Wish {
+                    is: |action| matches!(action, Action::Offer(_)),
+                    well: Some(|words| say(words).offer_well),
+                    other: |words| say(words).offer_other,
+                },
+            ),
             Stop::read(trades, &[Look::new(None, |words| say(words).end)]),
             Stop::read(|_| true, &[Look::new(None, |words| say(words).free)]),
         ],

@@ -2,7 +2,7 @@
 
 use portolan_core::oltremare::{
     Action, Card, Claim, Claims, Good, Kinds, Lot, Occasion, Oltremare, Outcome, Subject, Symbol,
-    Traded, View,
+    Token, Traded, View,
 };
 use portolan_core::{BySeat, Seat};
 
@@ -14,7 +14,7 @@ use crate::event::Sound;
 use crate::records::FEATS;
 use crate::rules::Mark;
 use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
-use crate::text::{Line, add_fact, fill_in, line};
+use crate::text::{Line, add_fact, capital, fill_in, line};
 use crate::words::{Texts, TitleWords, Words};
 
 impl Telling for Oltremare {
@@ -215,14 +215,15 @@ impl Telling for Oltremare {
         }
     }
 
-    fn advise(action: Action, words: &Words) -> Line {
+    fn advise(action: Action, _view: &View, cast: &Cast, words: &Words) -> Line {
         let say = &words.oltremare().advice;
         match action {
             Action::Excess(Some(card)) => fill_in(say.excess, &[&name(card.good(), words)]),
             Action::Excess(None) => fill_in(say.excess, &[&words.oltremare().any_card]),
             Action::Offer(offer) => {
                 let give = wares(&offer.give.kinds(), offer.pay, words);
-                fill_in(say.offer, &[&give, &wares(&offer.want, offer.ask, words)])
+                let want = wares(&offer.want, offer.ask, words);
+                fill_in(say.offer, &[&give, &want, &cast.who(offer.to).name])
             }
             Action::Accept(_) | Action::Agree(_) => line!("{}", say.accept),
             Action::Decline | Action::Refuse => line!("{}", say.decline),
@@ -234,14 +235,25 @@ impl Telling for Oltremare {
             Action::BuyPirates => line!("{}", say.buy_pirates),
             Action::Act => line!("{}", say.act),
             Action::Play(card) => {
-                let face = card.face();
-                let print = line!("{}{}", face.symbols, face.load);
-                fill_in(say.play, &[&name(card.good(), words), &print])
+                let mut symbols = Line::new();
+                for symbol in Symbol::ALL.into_iter().filter(|&symbol| card.has(symbol)) {
+                    add_fact(&mut symbols, ", ", words.oltremare().symbols[symbol.index()]);
+                }
+                fill_in(say.play, &[&name(card.good(), words), &symbols])
             }
             Action::Sail(port) | Action::Compass(port) => fill_in(say.sail, &[&port]),
             Action::Stay => line!("{}", say.stay),
             Action::Stow(card) => fill_in(say.stow, &[&name(card.good(), words)]),
         }
+    }
+
+    fn because(action: Action, view: &View, words: &Words) -> Line {
+        let token = match action {
+            Action::Sail(port) | Action::Compass(port) => view.table.ports[port],
+            _ => None,
+        };
+        let does = |token: Token| capital(words.oltremare().token_does[token.index()]);
+        token.map_or_else(Line::new, |token| line!("{}.", does(token)))
     }
 
     fn feats_done(view: &Self::View, tally: &Tally) -> [bool; FEATS] {

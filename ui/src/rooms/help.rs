@@ -117,6 +117,7 @@ impl Help {
                     let facts: [&dyn core::fmt::Display; 3] =
                         [seats.start(), seats.end(), &title.minutes()];
                     say((title.about(words).title, title.about(words).rules.idea()))
+                        .say(words.launcher.menu)
                         .fact(fill_in(words.launcher.facts, &facts))
                 }
             },
@@ -175,6 +176,8 @@ pub(crate) enum Message {
     Sound,
     /// A text.
     Text(Line),
+    /// A text that stands in the words.
+    Said(&'static str),
 }
 
 impl Message {
@@ -191,6 +194,7 @@ impl Message {
                 (words.settings.sound, words.settings.loudness[loud])
             }
             Message::Text(text) => (words.help.notice, &**text),
+            Message::Said(text) => (words.help.notice, *text),
         };
         let rows = wrapped(text);
         let lines = rows.len() as i32;

@@ -5,6 +5,7 @@ mod check;
 mod confirm;
 mod curtain;
 mod help;
+mod hint;
 mod language;
 mod launcher;
 mod log;
@@ -31,6 +32,7 @@ use check::BoardCheck;
 use confirm::{Confirm, Question};
 use help::Help;
 pub(crate) use help::Message;
+use hint::HintPage;
 use language::LanguagePage;
 use launcher::Launcher;
 use log::LogPage;
@@ -64,6 +66,7 @@ impl Default for Room {
 #[derive(Clone)]
 pub(crate) enum Over {
     Help(Help),
+    Hint(HintPage),
     Boards(Boards),
     Log(LogPage),
     Replay(Replay),
@@ -181,12 +184,13 @@ impl Over {
 
     /// A game goes on from an earlier moment.
     pub fn older(shared: &Shared) -> Over {
-        Over::Message(Message::Text(line!("{}", shared.words().launcher.older)))
+        Over::Message(Message::Said(shared.words().launcher.older))
     }
 
     pub fn press(&mut self, button: Button, room: &mut Room, shared: &mut Shared) -> Way {
         match self {
             Over::Help(help) => help.press(button, room, shared),
+            Over::Hint(hint) => hint.press(button, shared),
             Over::Boards(boards) => boards.press(button, room, shared),
             Over::Log(log) => log.press(button, room, shared),
             Over::Replay(replay) => replay.press(button, shared),
@@ -208,6 +212,7 @@ impl Over {
     pub fn draw(&self, room: &Room, shared: &Shared, frame: &mut Frame) {
         match self {
             Over::Help(help) => help.draw(room, shared, frame),
+            Over::Hint(hint) => hint.draw(room, shared, frame),
             Over::Boards(boards) => boards.draw(room, shared, frame),
             Over::Log(log) => log.draw(room, shared, frame),
             Over::Replay(replay) => replay.draw(shared, frame),
@@ -229,6 +234,7 @@ impl Over {
     pub fn tick(&mut self, shared: &mut Shared) -> Way {
         match self {
             Over::Replay(replay) => replay.tick(shared),
+            Over::Hint(hint) => hint.tick(shared),
             _ => Way::Stay,
         }
     }
@@ -237,6 +243,7 @@ impl Over {
     pub fn wakes_at(&self, shared: &Shared) -> Option<u32> {
         match self {
             Over::Replay(replay) => replay.wakes_at(shared),
+            Over::Hint(hint) => hint.wakes_at(shared.now),
             _ => None,
         }
     }
@@ -245,7 +252,11 @@ impl Over {
     pub fn covers(&self, room: &Room) -> bool {
         match self {
             Over::Help(help) => help.covers(room),
-            Over::Menu(_) | Over::Pause(_) | Over::Message(_) | Over::Confirm(_) => false,
+            Over::Menu(_)
+            | Over::Pause(_)
+            | Over::Message(_)
+            | Over::Confirm(_)
+            | Over::Hint(_) => false,
             _ => true,
         }
     }

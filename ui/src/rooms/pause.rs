@@ -3,8 +3,9 @@
 use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
 use crate::games::AnyTable;
-use crate::rooms::help::Message;
-use crate::rooms::{Help, LogPage, Over, Room, RulesPage, SettingsPage, Way, close, refuse};
+use crate::rooms::{
+    Help, HintPage, LogPage, Over, Room, RulesPage, SettingsPage, Way, close, refuse,
+};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::Font;
@@ -49,9 +50,11 @@ impl Pause {
         let words = shared.words();
         let switches = shared.table.as_ref().map_or(0, |table| table.switches(words).len());
         let before = [Item::GoOn, Item::Undo];
-        let after = [Item::Rules, Item::Hint, Item::Settings, Item::Leave];
+        let hint = shared.settings.hints.then_some(Item::Hint);
+        let after = [Item::Settings, Item::Leave];
         let switches = (0..switches.min(MOST - 6)).map(Item::Switch);
-        before.into_iter().chain(switches).chain(after).collect()
+        let asks = [Item::Rules].into_iter().chain(hint);
+        before.into_iter().chain(switches).chain(asks).chain(after).collect()
     }
 
     pub fn press(&mut self, button: Button, room: &mut Room, shared: &mut Shared) -> Way {
@@ -91,10 +94,8 @@ impl Pause {
                         Way::Stay => Way::Close,
                         way => way,
                     },
-                    (Item::Hint, Room::Play(play)) => {
-                        let advice = play.advice(shared);
-                        Way::Instead(Over::Message(Message::Text(advice)))
-                    }
+                    (Item::Hint, room) => HintPage::ask(room, shared)
+                        .map_or(Way::Close, |page| Way::Instead(Over::Hint(page))),
                     (Item::Rules, _) => Way::Instead(Over::Rules(RulesPage::new(title))),
                     (Item::Settings, _) => Way::Instead(Over::Settings(SettingsPage::default())),
                     (Item::Leave, _) => {
@@ -126,7 +127,7 @@ impl Pause {
                 Item::Undo => words.undo,
                 Item::Switch(which) => switches.get(which).map_or("", |(label, _)| *label),
                 Item::Rules => words.rules,
-                Item::Hint => words.hint,
+                Item::Hint => shared.words().advice.ask,
                 Item::Settings => words.settings,
                 Item::Leave => words.leave,
             };

@@ -23,7 +23,7 @@ use crate::{Frame, Ink};
 pub(super) const HOLD_A: u32 = 700;
 /// Steps of the ring around A, and of the needle of a bot that thinks, in ms.
 const RING_STEP: u32 = 70;
-const NEEDLE_STEP: u32 = 150;
+pub(super) const NEEDLE_STEP: u32 = 150;
 /// How long A is held to be told no more.
 const HOLD_SKIP: u32 = 600;
 /// How long the ring of the guide pulses, and its steps, in ms.
@@ -133,8 +133,11 @@ impl Play {
         shared.touch();
         self.keep_words(shared);
         self.tell_on(shared);
-        // Bots do not wait until they are told of.
-        self.let_bot_think(shared);
+        // Bots do not wait until they are told of; only Bruno waits until the guide is read, or it
+        // would speak of what is past.
+        if !shared.table.as_ref().is_some_and(|table| table.guide_waits()) {
+            self.let_bot_think(shared);
+        }
         match (self.next(shared), self.stage) {
             // Nobody looks: the curtain can come at once.
             (Next::PassTo(seat), Stage::Closed) => self.drop_curtain(seat, shared),
@@ -377,7 +380,8 @@ impl Play {
                     way => return way,
                 }
             }
-            if self.telling.is_some() {
+            // What comes to light behind them was not meant by this press.
+            if self.telling.is_some() || self.next(shared) == Next::Guide {
                 return Way::Stay;
             }
         }
@@ -476,15 +480,6 @@ impl Play {
         }
         shared.ask(Request::Save);
         self.advance(shared)
-    }
-
-    /// What a careful player would do now, if it is for the person who looks to decide.
-    pub fn advice(&self, shared: &Shared) -> Line {
-        let hint = shared.table.as_ref().and_then(|table| {
-            let seat = self.open_to().filter(|&seat| table.actor() == Some(seat))?;
-            table.hint(Moment::of(seat, shared.words()))
-        });
-        hint.unwrap_or_else(|| line!("{}", shared.words().help.no_hint))
     }
 
     /// The moment for the person who looks.

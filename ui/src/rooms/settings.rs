@@ -33,6 +33,7 @@ enum Row {
     Brightness,
     Sound,
     Motion,
+    Hints,
     Sleep,
     Controls,
     Records,
@@ -40,12 +41,13 @@ enum Row {
 }
 
 impl Row {
-    const ALL: [Row; 9] = [
+    const ALL: [Row; 10] = [
         Row::Language,
         Row::Colours,
         Row::Brightness,
         Row::Sound,
         Row::Motion,
+        Row::Hints,
         Row::Sleep,
         Row::Controls,
         Row::Records,
@@ -66,6 +68,7 @@ impl Row {
             Row::Brightness => (words.brightness, help.brightness),
             Row::Sound => (words.sound, help.sound),
             Row::Motion => (words.motion, help.motion),
+            Row::Hints => (words.hints, help.hints),
             Row::Sleep => (words.sleep, help.sleep),
             Row::Controls => (words.controls, help.controls),
             Row::Records => (words.records, help.records),
@@ -88,6 +91,7 @@ impl Row {
             }
             Row::Sound => settings.sound = cycle(&LOUDNESS, settings.sound, forward),
             Row::Motion => settings.motion = cycle(&MOTIONS, settings.motion, forward),
+            Row::Hints => settings.hints ^= true,
             Row::Sleep => settings.sleep = cycle(&SLEEPS, settings.sleep, forward),
             Row::Controls | Row::Records | Row::About => return,
         }
@@ -139,33 +143,35 @@ impl SettingsPage {
             0 => line!("{}", words.never),
             minutes => fill_in(words.minutes, &[&minutes]),
         };
-        for (y, row) in (26..).step_by(21).zip(Row::ALL) {
+        for (y, row) in (25..).step_by(19).zip(Row::ALL) {
             let label = row.explain(words).0;
             let value = match row {
                 Row::Language => settings.language.name(),
                 Row::Colours => words.colour_names[settings.colours as usize],
                 Row::Sound => words.loudness[settings.sound as usize],
                 Row::Motion => words.motions[settings.motion as usize],
+                Row::Hints if settings.hints => all.new_game.yes,
+                Row::Hints => all.new_game.no,
                 Row::Sleep => &*sleep,
                 Row::Brightness | Row::Controls | Row::Records | Row::About => "",
             };
             let chosen = row == self.row;
-            let ink = frame.list_row(Area::new(LEFT, y, RIGHT - LEFT, 20), chosen);
-            frame.text(Font::Row, label, 14, y + 14, ink);
-            frame.text_centred(Font::Label, value, 180, y + 13, ink);
+            let ink = frame.list_row(Area::new(LEFT, y, RIGHT - LEFT, 18), chosen);
+            frame.text(Font::Row, label, 14, y + 13, ink);
+            frame.text_centred(Font::Label, value, 180, y + 12, ink);
             if row == Row::Brightness {
                 for step in 0..8 {
                     let lit = step < i32::from(settings.brightness);
                     let ink = if lit { Ink::Gold } else { Ink::Line };
-                    frame.fill(140 + 10 * step, y + 6, 8, 8, Ink::Black);
-                    frame.fill(141 + 10 * step, y + 7, 6, 6, ink);
+                    frame.fill(140 + 10 * step, y + 5, 8, 8, Ink::Black);
+                    frame.fill(141 + 10 * step, y + 6, 6, 6, ink);
                 }
             }
             if row.opens() {
-                frame.arrow(223, y + 10, true, if chosen { Ink::Gold } else { Ink::Sepia });
+                frame.arrow(223, y + 9, true, if chosen { Ink::Gold } else { Ink::Sepia });
             } else if chosen {
-                frame.arrow(129, y + 10, false, Ink::Gold);
-                frame.arrow(225, y + 10, true, Ink::Gold);
+                frame.arrow(129, y + 9, false, Ink::Gold);
+                frame.arrow(225, y + 9, true, Ink::Gold);
             }
         }
         let a = if self.row.opens() { all.hints.open } else { all.hints.change };

@@ -7,6 +7,7 @@
 //!
 //! Rooms meet the match as [`Playing`], whichever game it is.
 
+mod advising;
 mod explaining;
 mod log;
 pub mod motion;
@@ -26,6 +27,7 @@ use crate::lesson::Chapter;
 use crate::text::{Line, line};
 use crate::words::{Page, Words};
 
+pub use advising::Advised;
 pub use explaining::{Explaining, Help};
 pub use log::{Log, Tally};
 pub use motion::Moving;
@@ -122,9 +124,6 @@ pub trait Playing: Log + Story + Teaching {
 
     /// What X tells about everybody's boards.
     fn explain_boards(&self, words: &Words) -> Option<Help>;
-
-    /// What a careful player would do in this seat, in words.
-    fn hint(&self, moment: Moment) -> Option<Line>;
 
     /// Another deal that looks the same to this seat: for tests of what may leak.
     fn redeal(&mut self, seat: Seat, rng: &mut Chance);
@@ -404,11 +403,6 @@ impl<G: Screens> Playing for Table<G> {
 
     fn explain_boards(&self, words: &Words) -> Option<Help> {
         G::Desk::explain_boards(words)
-    }
-
-    fn hint(&self, moment: Moment) -> Option<Line> {
-        let advised = self.problem(moment.seat, Level::Normal).think(&mut |_| true)?;
-        Some(G::advise(advised, moment.words))
     }
 
     fn redeal(&mut self, seat: Seat, rng: &mut Chance) {

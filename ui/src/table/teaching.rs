@@ -209,6 +209,7 @@ impl<G: Screens> Teaching for Table<G> {
         let mut pointer = Pointer {
             text: heapless::String::new(),
             at: None,
+            free: None,
             reads: true,
             folded: false,
             way: (self.guide.stop.min(stops), stops),
@@ -224,7 +225,7 @@ impl<G: Screens> Teaching for Table<G> {
             Now::Tells(stop) | Now::Asks(stop) => {
                 let (number, look) = self.look(stop)?;
                 pointer.reads = stop.wish.is_none();
-                pointer.at = look.at;
+                (pointer.at, pointer.free) = (look.at, look.free);
                 pointer.folded = self.guide.folded == Some((self.guide.stop, number));
                 (look.say, (look.numbers)(&view))
             }
@@ -257,5 +258,41 @@ impl<G: Screens> Teaching for Table<G> {
             Some(Now::Tells(_)) => self.guide.go_on(),
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use portolan_core::{Match, Options, Player, Seats, Seed, Setup, aboard};
+
+    /// All that was prepared can be read, and what was played before each chapter is legal there.
+    fn is_prepared<G: Screens>() {
+        for (number, chapter) in G::lesson().iter().enumerate() {
+            let name = G::NAME;
+            let seats = Seats::new(2).expect("two players");
+            let setup = Setup { seats, start: Some(PUPIL), options: Options::default() };
+            let players = BySeat::<Player>::default();
+            let game = Match::<G>::new(Seed(chapter.seed), setup, players);
+            let mut game = game.expect("two play it");
+            for text in chapter.before {
+                let action = G::Action::parse(text);
+                let action = action.unwrap_or_else(|_| panic!("{name} {number}: what is {text}?"));
+                assert!(game.play(action).is_ok(), "{name} {number}: {text} is not legal any more");
+            }
+            for text in chapter.bruno {
+                assert!(G::Action::parse(text).is_ok(), "{name} {number}: what is {text}?");
+            }
+            assert!(!chapter.stops.is_empty(), "{name} {number} teaches nothing");
+        }
+    }
+
+    macro_rules! games {
+        ($($name:ident($game:ty),)+) => { $(is_prepared::<$game>();)+ };
+    }
+
+    #[test]
+    fn what_comes_before_every_chapter_is_legal() {
+        aboard!(games);
     }
 }

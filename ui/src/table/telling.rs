@@ -177,9 +177,15 @@ pub trait Telling: Game {
         Sound::Choose
     }
 
-    /// An action as advice.
-    fn advise(action: Self::Action, _words: &Words) -> Line {
+    /// An action as advice to the seat that has this view.
+    fn advise(action: Self::Action, _view: &Self::View, _cast: &Cast, _words: &Words) -> Line {
         line!("{action}")
+    }
+
+    /// What speaks for an action at once, with the numbers on the table; nothing where that is not
+    /// plain.
+    fn because(_action: Self::Action, _view: &Self::View, _words: &Words) -> Line {
+        Line::new()
     }
 
     /// Where points come from.

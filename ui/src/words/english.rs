@@ -57,6 +57,7 @@ pub static WORDS: Words = Words {
         damaged: "The saved game is damaged",
         suspected: "Put aside: it kept crashing",
         older: "Both copies of this game were damaged. It goes on from the last moment that is certain; some decisions are lost.",
+        menu: "At the table hold B, or press the pad: the menu has rules and advice.",
     },
     new_game: NewGameWords {
         title: "New game",
@@ -113,7 +114,6 @@ pub static WORDS: Words = Words {
         go_on: "Back to the game",
         undo: "Undo last step",
         rules: "Rules",
-        hint: "Hint",
         settings: "Settings",
         leave: "Save and leave",
         saved: [
@@ -167,6 +167,7 @@ pub static WORDS: Words = Words {
         loudness: ["off", "soft", "full"],
         motion: "Animations",
         motions: ["off", "quick", "normal", "slow", "wait for A"],
+        hints: "Hints",
         sleep: "Sleep after",
         minutes: "{0} {0:minute|minutes}",
         never: "never",
@@ -180,6 +181,7 @@ pub static WORDS: Words = Words {
             brightness: "The light of the screen. Less light, longer battery.",
             sound: "How loud cards, coins and bells are. No fact is told by sound alone: off loses nothing. B and Y together mute anywhere.",
             motion: "How fast things move and how long each move of a bot stays on the screen. Off shows only what came of it. A press always goes on at once.",
+            hints: "The menu at the table offers 'What would you do?': the strongest bot thinks about your decision and says what it would do, and why. Switch it off where nobody wants advice.",
             sleep: "After so long without a press the device sleeps. Any button wakes it; cards are hidden then.",
             controls: "What every button does, passing the device on, bots, undo and deals.",
             records: "What was played on this device: matches, wins, best and mean scores, feats, and the last deals to be played again.",
@@ -293,6 +295,16 @@ pub static WORDS: Words = Words {
         seats: "Seats in a link are person, easy, normal or hard.",
         players: "{0}: seats for {1}-{2}, and the link has {3}.",
         deal: "The link has no code of a deal, as 37QX-2MA.",
+    },
+    advice: AdviceWords {
+        ask: "What would you do?",
+        title: "My advice",
+        thinks: "Let me think ...",
+        why: "Why?",
+        better: "Played on in thought {0} {0:time|times}, it ended {1} better on average than this: {2}",
+        close: "It is a close call. About as good: {0}",
+        best: "Of all that can be done now it promises the most.",
+        only: "Nothing else can be done.",
     },
     controls: Rules(include_str!("../../rules/portolan/english.md")),
 };

@@ -34,7 +34,7 @@ pub static WORDS: Words = Words {
         rules: "Regole",
         sail: "Salpa",
         scores: "Punti",
-        settings: "Altro",
+        settings: "Opzioni",
         hold_skip: "Tieni: salta",
         skip: "Salta",
         swap: "Scambia",
@@ -57,6 +57,7 @@ pub static WORDS: Words = Words {
         damaged: "La partita salvata è danneggiata",
         suspected: "Da parte: faceva bloccare tutto",
         older: "Entrambe le copie di questa partita erano danneggiate. Riprende dall'ultimo momento sicuro; alcune decisioni sono perdute.",
+        menu: "Al tavolo tieni premuto B o premi la croce: il menu ha regole e consigli.",
     },
     new_game: NewGameWords {
         title: "Nuova partita",
@@ -69,7 +70,7 @@ pub static WORDS: Words = Words {
         deal: "Smazzata",
         practice: (
             "Tavolo di prova",
-            "Per una persona tra i bot: si può annullare tutto, anche le risposte dei bot e ciò che è stato scoperto. Nulla entra nei primati.",
+            "Per una persona tra i bot: si può annullare tutto, anche le risposte dei bot e ciò che è stato scoperto. Nulla entra nei record.",
         ),
         yes: "sì",
         no: "no",
@@ -113,7 +114,6 @@ pub static WORDS: Words = Words {
         go_on: "Torna al gioco",
         undo: "Annulla la mossa",
         rules: "Regole",
-        hint: "Consiglio",
         settings: "Impostazioni",
         leave: "Salva ed esci",
         saved: [
@@ -131,7 +131,7 @@ pub static WORDS: Words = Words {
     scores: ScoreWords {
         victory_by: "Vince {0}: {1}",
         sum: "totale",
-        deal: "Carte {0}",
+        deal: "Smazzata {0}",
         came_from: "da dove viene",
 
         title: "Punti finali",
@@ -167,6 +167,7 @@ pub static WORDS: Words = Words {
         loudness: ["spento", "piano", "forte"],
         motion: "Animazioni",
         motions: ["nessuna", "rapide", "normali", "lente", "con A"],
+        hints: "Consigli",
         sleep: "A riposo dopo",
         minutes: "{0} {0:minuto|minuti}",
         never: "mai",
@@ -180,6 +181,7 @@ pub static WORDS: Words = Words {
             brightness: "La luce dello schermo. Meno luce, più batteria.",
             sound: "Quanto si sentono carte, monete e campane. Nulla è detto solo dai suoni: senza, non manca niente. B e Y insieme: silenzio, ovunque.",
             motion: "Quanto in fretta si muovono le cose e quanto resta sullo schermo la mossa di un bot. Spente, si vede solo il risultato. Un tasto va sempre avanti subito.",
+            hints: "Il menu del tavolo offre 'Tu che faresti?': il bot più forte pensa alla tua decisione e dice che cosa farebbe e perché. Spegnilo dove nessuno vuole consigli.",
             sleep: "Dopo tanto tempo senza un tasto il dispositivo dorme. Ogni tasto lo sveglia; le carte allora sono nascoste.",
             controls: "Che cosa fa ogni tasto, come passarselo, bot, annullare e smazzate.",
             records: "Che cosa si è giocato su questo dispositivo: partite, vittorie, punti migliori e medi, imprese e le ultime smazzate da rigiocare.",
@@ -250,7 +252,7 @@ pub static WORDS: Words = Words {
             "Le barre mostrano da dove vengono le monete, la linea rossa sotto quelle spese. A \
              gioca ancora con le stesse persone.\nSinistra e destra: le barre, o ogni parte in numeri.",
         ),
-        notice: "A proposito",
+        notice: "Nota",
         no_hint: "Ora non c'è nulla da decidere.",
         crash: "Portolan inciampa",
         crash_advice: "La partita è salva fino all'ultima mossa. Segnala queste parole, per \
@@ -296,6 +298,16 @@ pub static WORDS: Words = Words {
         seats: "I posti in un link sono person, easy, normal o hard.",
         players: "{0}: posti per {1}-{2}, e il link ne ha {3}.",
         deal: "Il link non ha il codice di una smazzata, come 37QX-2MA.",
+    },
+    advice: AdviceWords {
+        ask: "Tu che faresti?",
+        title: "Il mio consiglio",
+        thinks: "Ci penso ...",
+        why: "Perché?",
+        better: "Giocata a mente {0} {0:volta|volte}, in media finisce {1} meglio di questa: {2}",
+        close: "È quasi pari. Buona quanto questa: {0}",
+        best: "Di tutto ciò che si può fare ora promette di più.",
+        only: "Non c'è altro da fare.",
     },
     controls: Rules(include_str!("../../rules/portolan/italian.md")),
 };

@@ -163,6 +163,7 @@ tables! {
         confirm: ConfirmWords,
         lesson: LessonWords,
         link: LinkWords,
+        advice: AdviceWords,
         controls: Rules,
     }
     /// The hint bar: short verbs.
@@ -176,7 +177,7 @@ tables! {
     /// The launcher.
     LauncherWords {
         waiting: W, facts: W, go_on: W, new_game: W, rules: W, discard: W, welcome: W, other_format: W,
-        other_rules: W, damaged: W, suspected: W, older: W,
+        other_rules: W, damaged: W, suspected: W, older: W, menu: W,
     }
     /// A new game.
     NewGameWords {
@@ -209,7 +210,7 @@ tables! {
     }
     /// The pause menu.
     PauseWords {
-        title: W, go_on: W, undo: W, rules: W, hint: W, settings: W, leave: W, saved: [W; 4],
+        title: W, go_on: W, undo: W, rules: W, settings: W, leave: W, saved: [W; 4],
     }
     /// The log.
     LogWords { title: W, fact: W, empty: W }
@@ -223,13 +224,13 @@ tables! {
     /// Settings.
     SettingWords {
         title: W, language: W, colours: W, colour_names: [W; 3], brightness: W, sound: W,
-        loudness: [W; 3], motion: W, motions: [W; 5], sleep: W, minutes: W, never: W, controls: W,
+        loudness: [W; 3], motion: W, motions: [W; 5], hints: W, sleep: W, minutes: W, never: W, controls: W,
         records: W, about: W, first_start: W, help: SettingHelp,
     }
     /// What the settings do.
     SettingHelp {
-        language: W, colours: W, brightness: W, sound: W, motion: W, sleep: W, controls: W, records: W,
-        about: W,
+        language: W, colours: W, brightness: W, sound: W, motion: W, hints: W, sleep: W, controls: W,
+        records: W, about: W,
     }
     /// About the device.
     AboutWords {
@@ -252,6 +253,8 @@ tables! {
     LessonWords { first_game: W, hint: W, waiting: W, asked: (W, W, W) }
     /// Questions: title, text, the word for yes.
     ConfirmWords { new_game: (W, W, W), discard: (W, W, W), update: (W, W, W), reset: (W, W, W), no: W }
+    /// What would you do, and why?
+    AdviceWords { ask: W, title: W, thinks: W, why: W, better: W, close: W, best: W, only: W }
     /// What is wrong with a link.
     LinkWords { part: W, game: W, seats: W, players: W, deal: W }
 }

@@ -115,9 +115,9 @@ pub static WORDS: CarthageWords = CarthageWords {
     advice: CarthageAdvice {
         buy: "Buy the market.",
         pay: "Pay with {0}.",
-        take: "Take card {0} of the market.",
-        reserve_market: "Reserve card {0} of the market.",
-        reserve_farm: "Reserve card {0} of the farm.",
+        take: "Take {0} from the market.",
+        reserve_market: "Reserve {0} in the market.",
+        reserve_farm: "Reserve {0} in the farm.",
         store: "Store goods with {0}.",
         keep: "Store no more.",
     },
@@ -126,7 +126,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         amphoras: [
             "no amphora: stores nothing",
             "one amphora: stores one good",
-            "two amphoras: stores two goods",
+            "two amphorae: stores two goods",
         ],
         market_card: "Taken, it is money worth {0}. Bought, it makes your set of this good \
                       worth {2} {2:point|points} instead of {1}.",
@@ -164,7 +164,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         take: (
             "Take as money",
-            "The card goes to your hand. Hand cards pay for goods, and those with amphoras \
+            "The card goes to your hand. Hand cards pay for goods, and those with amphorae \
              protect goods of their colour from pirates.",
         ),
         reserve: (
@@ -182,8 +182,8 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         pay: (
             "Paying",
-            "Choose hand cards until the price is reached; what is too much is lost. Suggest \
-             chooses the cards that waste least and keeps amphoras.",
+            "Choose hand cards until the price is reached; what is too much is lost. \"Suggest\" \
+             chooses the cards that waste least and keeps amphorae.",
         ),
         store: (
             "Store goods",
@@ -205,7 +205,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         raid: (
             "Raid",
             "Ships on dotted water are raided: everybody loses the goods of that colour that \
-             are not stored. Hand cards with amphoras can store them before.",
+             are not stored. Hand cards with amphorae can store them before.",
         ),
         home: (
             "Return",

@@ -87,17 +87,17 @@ pub static WORDS: CarthageWords = CarthageWords {
     why: CarthageWhy {
         look: "Das ist nur zum Ansehen",
         hand: "Die Hand ist Geld: wähle den Preis",
-        hand_card: "Auf der Hand zahlt sie {0}, wenn du den Markt kaufst, oder ihre Amphoren lagern vor einem Überfall Waren ihrer Farbe ein. Wechselgeld gibt es nicht.",
-        reserved: "{0} hat diese Karte reserviert",
-        marker: "Dein Marker liegt schon auf einer Karte",
+        hand_card: "Auf der Hand zahlt sie {0}, wenn du den Markt kaufst, oder ihre Amphoren lagern vor einem Überfall Waren ihrer Farbe. Wechselgeld gibt es nicht.",
+        reserved: "{0} hat diese Karte vorgemerkt",
+        marker: "Dein Wimpel liegt schon auf einer Karte",
         short: "Dir {0:fehlt|fehlen} {0}",
         enough: "Der Preis ist erreicht",
-        stores_nothing: "Diese Karte lagert jetzt nichts ein",
+        stores_nothing: "Diese Karte lagert jetzt nichts",
         tie_break: "mehr Marken",
         boards: (
             "Der Tisch",
             "Für jeden Spieler: Marken aller Farben, der Kartenrücken mit den Handkarten, der Löwe \
-             mit den Punkten. Darunter nach Farben die Werte der Waren, eingelagerte liegen, und \
+             mit den Punkten. Darunter nach Farben die Werte der Waren, gelagerte liegen quer, und \
              die Marken, die ihren Preis heben.",
         ),
     },
@@ -115,9 +115,9 @@ pub static WORDS: CarthageWords = CarthageWords {
     advice: CarthageAdvice {
         buy: "Kaufe den Markt.",
         pay: "Zahle mit {0}.",
-        take: "Nimm Karte {0} vom Markt.",
-        reserve_market: "Merke Karte {0} des Marktes vor.",
-        reserve_farm: "Merke Karte {0} des Hofes vor.",
+        take: "Nimm {0} vom Markt.",
+        reserve_market: "Merke im Markt {0} vor.",
+        reserve_farm: "Merke im Hof {0} vor.",
         store: "Lagere Waren mit {0}.",
         keep: "Lagere nichts mehr.",
     },
@@ -183,7 +183,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         pay: (
             "Zahlen",
-            "Wähle Handkarten, bis der Preis erreicht ist; was zu viel ist, verfällt. Vorschlag \
+            "Wähle Handkarten, bis der Preis erreicht ist; was zu viel ist, verfällt. \"Vorschlag\" \
              nimmt die Karten, die am wenigsten verschwenden, und schont Amphoren.",
         ),
         store: (

@@ -13,7 +13,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         feats: &[
             (
                 "Quattro commerci",
-                "Fa' punti con tutte e quattro le merci in una partita. La prima tessera di una merce alza tutte le vendite dopo.",
+                "Fai punti con tutte e quattro le merci in una partita. La prima tessera di una merce alza tutte le vendite dopo.",
             ),
             ("Collezionista", "Vinci con otto tessere tue: hai scelto tu quando finiva."),
             (
@@ -77,7 +77,7 @@ pub static WORDS: CarthageWords = CarthageWords {
     no_token: "nessuna tessera nuova",
     new_tokens: "+{0} per la vendita",
     of_last: "di {0}",
-    kept_safe: "al sicuro: {0}",
+    kept_safe: "immagazzinate: {0}",
     loses_nothing: "non perde niente",
     flees: "{0}: fuga in Cirenaica",
     goes_home: "{0}: ritorno ad Alessandria",
@@ -87,18 +87,18 @@ pub static WORDS: CarthageWords = CarthageWords {
     why: CarthageWhy {
         look: "Questo si guarda soltanto",
         hand: "La mano è denaro: scegli il prezzo",
-        hand_card: "In mano paga {0}, se compri il mercato, oppure le sue anfore mettono al sicuro merci del suo colore prima di una razzia. Non c'è resto.",
+        hand_card: "In mano paga {0}, se compri il mercato, oppure le sue anfore immagazzinano merci del suo colore prima di una razzia. Non c'è resto.",
         reserved: "L'ha prenotata {0}",
         marker: "Il tuo segnalino è già su una carta",
         short: "Ti {0:manca|mancano} {0}",
         enough: "Il prezzo è raggiunto",
-        stores_nothing: "In questa razzia non mette al sicuro nulla",
-        tie_break: "più gettoni",
+        stores_nothing: "In questa razzia non immagazzina nulla",
+        tie_break: "più tessere",
         boards: (
             "Il tavolo",
-            "Per ogni giocatore: i gettoni di tutti i colori, il dorso con le carte in mano, il \
-             leone con i punti. Sotto, per colore, i valori delle merci, coricate se al sicuro, e \
-             i gettoni che ne alzano il prezzo.",
+            "Per ogni giocatore: le tessere di tutti i colori, il dorso con le carte in mano, il \
+             leone con i punti. Sotto, per colore, i valori delle merci, ruotate se immagazzinate, e \
+             le tessere che ne alzano il prezzo.",
         ),
     },
     told: CarthageTold {
@@ -108,16 +108,16 @@ pub static WORDS: CarthageWords = CarthageWords {
         buy: "compra {0} per {1}",
         store: "immagazzina con {0}",
         keep: "non immagazzina altro",
-        payday: "arriva {0}: giorno di paga",
+        payday: "arriva {0}: pedaggio",
         raid: "pirati: {0} {0:carta|carte}",
         no_loss: "pirati a mani vuote",
     },
     advice: CarthageAdvice {
         buy: "Compra il mercato.",
         pay: "Paga con {0}.",
-        take: "Prendi la carta {0} del mercato.",
-        reserve_market: "Prenota la carta {0} del mercato.",
-        reserve_farm: "Prenota la carta {0} della fattoria.",
+        take: "Prendi dal mercato: {0}.",
+        reserve_market: "Prenota nel mercato: {0}.",
+        reserve_farm: "Prenota nella fattoria: {0}.",
         store: "Immagazzina merci con {0}.",
         keep: "Non immagazzinare altro.",
     },
@@ -160,8 +160,8 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         take: (
             "Denaro",
-            "La carta va in mano. Le carte in mano pagano le merci, e quelle con anfore mettono \
-             al sicuro dai pirati merci del loro colore.",
+            "La carta va in mano. Le carte in mano pagano le merci, e quelle con anfore \
+             immagazzinano merci del loro colore, al sicuro dai pirati.",
         ),
         reserve: (
             "Prenotare",
@@ -177,7 +177,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         pay: (
             "Pagare",
-            "Scegli carte finché bastano; il troppo è perso. Suggerisci sceglie le carte che \
+            "Scegli carte finché bastano; il troppo è perso. \"Suggerisci\" sceglie le carte che \
              sprecano meno e risparmia le anfore.",
         ),
         store: (
@@ -194,11 +194,11 @@ pub static WORDS: CarthageWords = CarthageWords {
         tokens: (
             "Tessere bonus",
             "Una tessera per ogni merce venduta. Alza il prezzo di ogni vendita futura. Otto \
-             gettoni di una persona chiudono subito il gioco, prima della razzia.",
+             tessere di una persona chiudono subito il gioco, prima della razzia.",
         ),
         raid: (
             "Razzia",
-            "Le navi sui puntini sono razziate: tutti perdono le merci di quel colore che non sono immagazzinate. Le carte con anfore possono salvarle prima.",
+            "Le navi sui puntini sono razziate: tutti perdono le merci di quel colore che non sono immagazzinate. Le carte con anfore possono immagazzinarle prima.",
         ),
         home: (
             "Ritorno",

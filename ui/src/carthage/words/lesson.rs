@@ -14,10 +14,9 @@ tables! {
 }
 
 pub static ENGLISH: CarthageLesson = CarthageLesson {
-    purse: "Your hand is your purse: {0}. A card is worth its number. The market costs {1}, too \
-            much yet: choose the 5 in the market and take it as money.",
-    take_it: "Take puts the card into your purse.",
-    purse_well: "Your purse now holds {0}. A turn is one thing only: buy, take or reserve.",
+    purse: "Your hand is your purse: {0}. The market costs {1}, too much yet: choose the 5 in the market and take it as money.",
+    take_it: "\"Take\" puts the card into your purse.",
+    purse_well: "Your purse now holds {0}: a card is worth its number. A turn is one thing only: buy, take or reserve.",
     purse_other: "Also a turn: buy, take or reserve, one of them each time.",
     reserve: "Bruno wants some of these as well. Go down to a card and reserve it: then only you \
               can buy or take it.",
@@ -40,7 +39,7 @@ pub static ENGLISH: CarthageLesson = CarthageLesson {
     home: "You and Bruno have goods on these ships. Bruno is going to buy, and one of them will \
            reach Carthage: payday for everybody.",
     sold: "Both of you sold: highest card plus tokens, times cards, up to the next 5; every 5 is a \
-           point. Who sold got a token: it adds 1 next time.",
+           point. Whoever sold got a token: it adds 1 next time.",
     store: "Now the pirates: ships in their waters are raided. Discard a card of the same colour: \
             each amphora on it stores one of your goods.",
     store_well: "Stored goods are safe until they are sold. All others of that colour are lost.",
@@ -52,15 +51,14 @@ pub static ENGLISH: CarthageLesson = CarthageLesson {
     sell_pay: "Pay, and sell.",
     sell_other: "You may wait; but Bruno may bring your ship home as well, at his own time.",
     end: "{0} {0:point|points} for you. Eight tokens of one player end the game at once, before the \
-          raid. Purse and goods count nothing then; most points win, then most tokens.",
-    free: "The rest is yours: play on against Bruno. Hold B for a hint whenever you like.",
+          raid. Purse and goods count nothing then; whoever has the most points wins, then the most tokens.",
+    free: "The rest is yours: play on against Bruno. Hold B: the menu has advice whenever you like.",
 };
 
 pub static ITALIAN: CarthageLesson = CarthageLesson {
-    purse: "La tua mano è la tua borsa: {0}. Una carta vale il suo numero. Il mercato costa {1}, \
-            ancora troppo: scegli il 5 del mercato e prendilo come denaro.",
-    take_it: "Prendi mette la carta nella tua borsa.",
-    purse_well: "Ora la borsa vale {0}. Un turno è una cosa sola: compra, prendi o prenota.",
+    purse: "La tua mano è la tua borsa: {0}. Il mercato costa {1}, ancora troppo: scegli il 5 e prendilo come denaro.",
+    take_it: "\"Prendi\" mette la carta nella tua borsa.",
+    purse_well: "Ora la borsa vale {0}: una carta vale il suo numero. Un turno è una cosa sola: compra, prendi o prenota.",
     purse_other: "Anche questo è un turno: compra, prendi o prenota, una cosa per volta.",
     reserve: "Anche Bruno ne vuole qualcuna. Scendi su una carta e prenotala: poi solo tu potrai \
               comprarla o prenderla.",
@@ -73,8 +71,8 @@ pub static ITALIAN: CarthageLesson = CarthageLesson {
     buy_preview: "Prima di pagare: quali navi partono e quanto varrebbero le merci.",
     buy_pay: "Queste carte pagano meglio. Non c'è resto: il di più va perso.",
     buy_other: "Come vuoi. Chi compra prende tutte le carte non prenotate da altri, a un prezzo.",
-    goods: "Ciò che compri sta davanti a te come merce, da vendere a Cartagine. Chi ha pagato non \
-            c'è più.",
+    goods: "Ciò che compri sta davanti a te come merce, da vendere a Cartagine. Le carte con cui \
+            paghi sono perse.",
     way: "Le navi dei colori comprati avanzano: una carta, uno spazio; di più, due. La rotta: \
           l'ancora in Cirenaica, due spazi di pirati, Cartagine.",
     farm: "Dopo un acquisto la fattoria scende al mercato con altre due carte e si riempie di \
@@ -82,8 +80,8 @@ pub static ITALIAN: CarthageLesson = CarthageLesson {
     jump: "Andiamo avanti fin dove arriva la prima nave.",
     home: "Tu e Bruno avete merci su queste navi. Bruno sta per comprare e una arriverà a \
            Cartagine: pedaggio per tutti.",
-    sold: "Avete venduto entrambi: carta più alta più tessere, per le carte, fino al prossimo 5; \
-           ogni 5 è un punto. Chi ha venduto ha una tessera: aggiunge 1 la prossima volta.",
+    sold: "Avete venduto entrambi: carta più alta più tessere, per il numero di carte, in su fino \
+           al prossimo 5; ogni 5 è un punto. Chi ha venduto riceve una tessera: la prossima volta vale 1.",
     store: "Ora i pirati: le navi nelle loro acque sono razziate. Scarta una carta dello stesso \
             colore: ogni anfora immagazzina una merce.",
     store_well: "Le merci immagazzinate sono al sicuro fino alla vendita. Le altre di quel colore \
@@ -97,14 +95,13 @@ pub static ITALIAN: CarthageLesson = CarthageLesson {
     sell_other: "Puoi aspettare; ma anche Bruno può far arrivare la tua nave, quando vuole lui.",
     end: "Hai {0} {0:punto|punti}. Otto tessere di un giocatore chiudono subito il gioco, prima \
           della razzia. Borsa e merci non contano; vince chi ha più punti, poi più tessere.",
-    free: "Il resto è tuo: continua contro Bruno. Tieni premuto B per un consiglio quando vuoi.",
+    free: "Il resto è tuo: continua contro Bruno. Tieni premuto B: il menu dà consigli.",
 };
 
 pub static POLISH: CarthageLesson = CarthageLesson {
-    purse: "Twoja ręka to sakiewka: {0}. Karta jest warta tyle, ile jej liczba. Rynek kosztuje {1}, \
-            jeszcze za dużo: wybierz z rynku 5 i weź ją jako pieniądze.",
-    take_it: "Weź wkłada kartę do sakiewki.",
-    purse_well: "W sakiewce jest teraz {0}. Tura to jedna rzecz: kup, weź albo rezerwuj.",
+    purse: "Twoja ręka to sakiewka: {0}. Rynek kosztuje {1}, za dużo: wybierz z rynku 5 i weź ją jako pieniądze.",
+    take_it: "\"Weź\" wkłada kartę do sakiewki.",
+    purse_well: "W sakiewce jest teraz {0}: karta jest warta tyle, ile jej liczba. Tura to jedna rzecz: kup, weź albo rezerwuj.",
     purse_other: "To też tura: kup, weź albo rezerwuj, za każdym razem jedno.",
     reserve: "Bruno też ma na nie ochotę. Zejdź do jednej z kart i zarezerwuj ją: wtedy tylko ty \
               możesz ją kupić lub wziąć.",
@@ -114,7 +111,7 @@ pub static POLISH: CarthageLesson = CarthageLesson {
     buy: "Teraz kup. Dostajesz wszystkie karty rynku, których nie zarezerwował nikt inny, tu za \
           {1}. Twoja sakiewka: {0}.",
     buy_preview: "Zanim zapłacisz: które statki popłyną i ile byłyby warte towary.",
-    buy_pay: "Te karty zapłacą najlepiej. Reszty nie ma: co za dużo, przepada.",
+    buy_pay: "Te karty zapłacą najlepiej. Reszty się nie wydaje: co za dużo, przepada.",
     buy_other: "Jak wolisz. Kto kupuje, bierze za jedną cenę wszystko, czego nie zarezerwowali inni.",
     goods: "To, co kupione, leży przed tobą jako towar na sprzedaż w Kartaginie. Karty, którymi \
             płacisz, przepadają.",
@@ -125,7 +122,7 @@ pub static POLISH: CarthageLesson = CarthageLesson {
     jump: "Przejdźmy tam, gdzie pierwszy statek dopływa do celu.",
     home: "Ty i Bruno macie towary na tych statkach. Bruno zaraz kupi i jeden dopłynie do \
            Kartaginy: wypłata dla wszystkich.",
-    sold: "Sprzedaliście oboje: najwyższa karta plus żetony, razy liczba kart, w górę do piątki; \
+    sold: "Ty i Bruno sprzedajecie: najwyższa karta plus żetony, razy liczba kart, w górę do piątki; \
            każde 5 to punkt. Kto sprzedał, ma żeton: następnym razem doda 1.",
     store: "Teraz piraci: statki na ich wodach padają łupem. Odrzuć kartę tego samego koloru: każda \
             amfora zabezpiecza jeden towar.",
@@ -138,15 +135,14 @@ pub static POLISH: CarthageLesson = CarthageLesson {
     sell_pay: "Zapłać i sprzedaj.",
     sell_other: "Możesz czekać; ale twój statek może doprowadzić i Bruno, kiedy zechce.",
     end: "Masz {0} {0:punkt|punkty|punktów}. Osiem żetonów jednego gracza od razu kończy grę, przed \
-          napadem. Sakiewka i towary nic wtedy nie znaczą; liczą się punkty, potem żetony.",
-    free: "Reszta należy do ciebie: graj dalej z Brunem. Przytrzymaj B po podpowiedź.",
+          napadem. Sakiewka i towary nic wtedy nie znaczą; wygrywa, kto ma najwięcej punktów, potem żetonów.",
+    free: "Reszta należy do ciebie: graj dalej z Brunem. Przytrzymaj B: w menu są rady.",
 };
 
 pub static GERMAN: CarthageLesson = CarthageLesson {
-    purse: "Deine Hand ist dein Beutel: {0}. Eine Karte gilt ihre Zahl. Der Markt kostet {1}, noch \
-            zu viel: wähle die 5 im Markt und nimm sie als Geld.",
-    take_it: "Nehmen legt die Karte in deinen Beutel.",
-    purse_well: "Nun sind {0} im Beutel. Ein Zug ist nur eines: kaufen, nehmen oder vormerken.",
+    purse: "Deine Hand ist dein Beutel: {0}. Der Markt kostet {1}, zu viel: wähle im Markt die 5 und nimm sie als Geld.",
+    take_it: "\"Nehmen\" legt die Karte in deinen Beutel.",
+    purse_well: "Nun sind {0} im Beutel: eine Karte gilt ihre Zahl. Ein Zug ist nur eines: kaufen, nehmen oder vormerken.",
     purse_other: "Auch das ist ein Zug: kaufen, nehmen oder vormerken, jedes Mal eines.",
     reserve: "Bruno möchte auch einige davon. Geh hinab zu einer Karte und merke sie vor: dann \
               kannst nur du sie kaufen oder nehmen.",
@@ -169,8 +165,8 @@ pub static GERMAN: CarthageLesson = CarthageLesson {
     jump: "Blättern wir weiter, bis das erste Schiff ankommt.",
     home: "Du und Bruno habt Waren auf diesen Schiffen. Bruno kauft gleich, und eines erreicht \
            Karthago: Zahltag für alle.",
-    sold: "Ihr habt beide verkauft: höchste Karte plus Marken, mal Karten, auf zum nächsten 5er; je \
-           5 ein Punkt. Wer verkauft hat, bekam eine Marke: nächstes Mal zählt sie 1.",
+    sold: "Ihr habt beide verkauft: höchste Karte plus Marken, mal Karten, auf zum nächsten Fünfer; je \
+           Fünfer ein Punkt. Wer verkauft hat, bekam eine Marke: nächstes Mal zählt sie 1.",
     store: "Nun die Piraten: Schiffe in ihren Gewässern werden überfallen. Wirf eine Karte gleicher \
             Farbe ab: jede Amphore lagert eine Ware.",
     store_well: "Gelagertes ist sicher, bis es verkauft wird. Alles andere der Farbe ist verloren.",
@@ -182,6 +178,6 @@ pub static GERMAN: CarthageLesson = CarthageLesson {
     sell_pay: "Zahle und verkaufe.",
     sell_other: "Du kannst warten; doch auch Bruno kann dein Schiff ans Ziel bringen, wann er will.",
     end: "Du hast {0} {0:Punkt|Punkte}. Acht Marken eines Spielers beenden das Spiel sofort, vor dem \
-          Überfall. Beutel und Waren zählen nichts; es zählen Punkte, dann Marken.",
-    free: "Der Rest gehört dir: spiele weiter gegen Bruno. Halte B für guten Rat, wann du willst.",
+          Überfall. Beutel und Waren zählen nichts; die meisten Punkte gewinnen, dann die meisten Marken.",
+    free: "Der Rest gehört dir: spiele weiter gegen Bruno. Halte B: im Menü gibt es guten Rat.",
 };

@@ -97,7 +97,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         boards: (
             "Stół",
             "Dla każdego gracza: żetony wszystkich kolorów, rewers z liczbą kart na ręce, lew z \
-             punktami. Niżej, kolorami, wartości towarów, schowane leżą, oraz żetony, które \
+             punktami. Niżej, kolorami, wartości towarów, zabezpieczone leżą bokiem, oraz żetony, które \
              podnoszą ich cenę.",
         ),
     },
@@ -115,9 +115,9 @@ pub static WORDS: CarthageWords = CarthageWords {
     advice: CarthageAdvice {
         buy: "Kup wszystko z rynku.",
         pay: "Zapłać kartą: {0}.",
-        take: "Weź z rynku kartę nr {0}.",
-        reserve_market: "Zarezerwuj na rynku kartę nr {0}.",
-        reserve_farm: "Zarezerwuj na wsi kartę nr {0}.",
+        take: "Weź z rynku: {0}.",
+        reserve_market: "Zarezerwuj na rynku: {0}.",
+        reserve_farm: "Zarezerwuj na wsi: {0}.",
         store: "Zabezpiecz towary kartą: {0}.",
         keep: "Nie zabezpieczaj więcej.",
     },
@@ -180,7 +180,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         ),
         pay: (
             "Zapłata",
-            "Wybieraj karty, aż starczy na cenę; nadwyżka przepada. Podpowiedź wybiera karty, \
+            "Wybieraj karty, aż starczy na cenę; nadwyżka przepada. \"Podpowiedz\" wybiera karty, \
              które najmniej marnują, i oszczędza amfory.",
         ),
         store: (

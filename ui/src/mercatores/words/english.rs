@@ -110,6 +110,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         tax: "Pay the tax with {0}.",
         cash: "Cash in: {0}.",
         drop: "Give up: {0}.",
+        pays: "It pays {0} {0:coin|coins} now.",
     },
     help: MercatoresHelp {
         now: "counts {0}, pays {1}, next at {2}",

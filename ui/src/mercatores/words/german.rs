@@ -20,7 +20,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
             ),
             (
                 "Auf dem Papier",
-                "Gewinne mit mehr Münzen aus Sonderkarten als aus Stapeln: löse sie ein, bevor schmilzt, was sie zählen.",
+                "Gewinne mit mehr Münzen aus Sonderkarten als aus Warenstapeln: löse sie ein, bevor schmilzt, was sie zählen.",
             ),
         ],
         rules: Rules(include_str!("../../../rules/mercatores/german.md")),
@@ -80,14 +80,14 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         confirm: "A beendet den Zug damit, B nimmt sie zurück",
         boards: (
             "Der Tisch",
-            "Für jeden Spieler: Karten im Lager, der Kartenrücken mit den Handkarten, die Münze \
+            "Für jeden Spieler: Karten im Besitz, der Kartenrücken mit den Handkarten, die Münze \
              mit dem Geld. Darunter: wie viele von jeder Ware, die Schiffszeichen und die \
-             Sonderkarten. Der Haken zeigt, wer entlädt, das andere Zeichen den \
-             Kapitän.\nSchwellen: ab wie vielen Karten ein Stapel oder eine Route 1, 2 und 3 \
+             Sonderkarten. Der Haken zeigt, wer entlädt, der Anker den \
+             Kapitän.\nSchwellen: ab wie vielen Karten ein Warenstapel oder eine Route 1, 2 und 3 \
              Münzen zahlt.",
         ),
     },
-    moments: ["Kapitän: {0}. Die letzten Züge", "Die Gewinnphase beginnt", "Löschkarte: {0}"],
+    moments: ["Kapitän: {0}. Die letzten Züge", "Die Gewinnphase beginnt", "Entladekarte: {0}"],
     told: MercatoresTold {
         give: "gibt {0}",
         take: "nimmt {0}",
@@ -108,6 +108,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         tax: "Zahle die Steuer mit {0}.",
         cash: "Löse ein: {0}.",
         drop: "Wirf ab: {0}.",
+        pays: "Jetzt zahlt das {0} {0:Münze|Münzen}.",
     },
     help: MercatoresHelp {
         now: "zählt {0}, zahlt {1}, dann ab {2}",

@@ -85,15 +85,11 @@ pub static WORDS: MercatoresWords = MercatoresWords {
             "Il tavolo",
             "Per ogni giocatore: carte nelle risorse, il dorso con le carte in mano, la moneta con \
              il denaro. Sotto: quante di ogni merce, i segni di nave e le speciali. Il gancio \
-             segna chi scarica, l'altro segno il Capitano.\nLe soglie: da quante carte un mucchio \
-             o una rotta paga 1, 2 e 3 monete.",
+             segna chi scarica, l'ancora il Capitano.\nLe soglie: da quante carte una pila o \
+             una rotta paga 1, 2 e 3 monete.",
         ),
     },
-    moments: [
-        "Capitano: {0}. Ultimi turni",
-        "Comincia la fase dei profitti",
-        "Carta di scarico: {0}",
-    ],
+    moments: ["Capitano: {0}. Ultimi turni", "Comincia la fase dei profitti", "Carta Scarico: {0}"],
     told: MercatoresTold {
         give: "dà {0}",
         take: "prende {0}",
@@ -114,6 +110,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         tax: "Paga la tassa con {0}.",
         cash: "Incassa: {0}.",
         drop: "Rinuncia a: {0}.",
+        pays: "Ora rende {0} {0:moneta|monete}.",
     },
     help: MercatoresHelp {
         now: "{0:conta|contano} {0}, rende {1}, poi a {2}",

@@ -48,7 +48,7 @@ pub static ENGLISH: MercatoresLesson = MercatoresLesson {
     melts: "Bruno pays tax and sells too: routes and wharves that count his goods shrink. Time \
             matters.",
     over: "Nothing pays any more: {0} {0:coin|coins} for you, {1} for Bruno and his Captain's 2. \
-           Most coins win, a tie is shared. Again deals a game of your own; hold B for hints.",
+           Whoever has the most wins; a tie is shared. \"Again\" deals a game of your own.",
 };
 
 pub static ITALIAN: MercatoresLesson = MercatoresLesson {
@@ -88,7 +88,7 @@ pub static ITALIAN: MercatoresLesson = MercatoresLesson {
     melts: "Anche Bruno paga tasse e vende: rotte e banchine che contano le sue merci calano. Il \
             tempo conta.",
     over: "Nulla rende più: {0} {0:moneta|monete} a te, {1} a Bruno più le 2 del Capitano. Vince chi \
-           ne ha di più, pari è vittoria comune. Ancora dà una partita tua; B a lungo: consigli.",
+           ne ha di più; a pari monete la vittoria è di entrambi. \"Ancora\" dà una partita tutta tua.",
 };
 
 pub static POLISH: MercatoresLesson = MercatoresLesson {
@@ -96,21 +96,21 @@ pub static POLISH: MercatoresLesson = MercatoresLesson {
            za nią dwie karty.",
     give_other: "Też dobrze: za towar bierzesz z rynku dwie karty, za specjalną trzy.",
     take: "Weź dwie, ale nie tę oddaną. Kukurydza pasuje do kukurydzy: jeszcze jedna.",
-    take_other: "W porządku. Zbierasz, co chcesz; wiele kart jednego towaru płaci najlepiej.",
+    take_other: "W porządku. Zbierasz, co chcesz; wiele kart jednego towaru daje najwięcej.",
     load: "Teraz ładuj, jawnie przed siebie: karty jednego towaru, ile chcesz; albo dwa różne \
            towary; albo jedną specjalną. Załaduj kukurydzę.",
     load_more: "Od razu może iść dalsza kukurydza. Jedna karta musi zostać na ręce.",
     load_other: "Też dobrze: jeden towar w dowolnej liczbie, dwa różne albo jedna specjalna.",
-    stairs: "Stosy płacą stopniami: schodki pod nimi mówią, ilu kart trzeba na każdą monetę. Twoja \
+    stairs: "Stosy dają monety stopniami: schodki pod nimi mówią, ilu kart trzeba na każdą monetę. Twoja \
              kukurydza: {0}, warta teraz {1} {1:monetę|monety|monet}.",
     special: "Ciemne paski z monetą to karty specjalne. Za oddaną specjalną bierzesz trzy karty \
               zamiast dwóch. Oddaj swoją.",
     special_other: "W porządku. Za specjalną byłyby trzy karty.",
     three: "Tym razem trzy karty.",
-    kinds: "Specjalne ładuje się po jednej na turę. Magazyn płaci za rodzaje towarów, szlak za jeden \
+    kinds: "Specjalne ładuje się po jednej na turę. Magazyn daje monety za rodzaje towarów, szlak za jeden \
             towar twój i Bruna, nabrzeże za statki na kartach. X pokaże liczby.",
     second: "Załaduj coś prócz kukurydzy: dwa różne towary albo specjalną. Rodzaje też się liczą.",
-    second_other: "Stos rośnie: to też płaci.",
+    second_other: "Stos rośnie: to też coś da.",
     jump: "I tak dalej, aż ktoś ma 15 kart. Przejdźmy do tej chwili.",
     near: "Później: przed tobą {0:leży|leżą|leży} {0} {0:karta|karty|kart}, przed Brunem {1}. \
            Potrzebuje 15.",
@@ -127,27 +127,27 @@ pub static POLISH: MercatoresLesson = MercatoresLesson {
     cash_other: "To też monety. Stos odchodzi cały, a to, co go liczyło, maleje.",
     melts: "Bruno też płaci podatek i sprzedaje: szlaki i nabrzeża liczące jego towary maleją. Czas \
             ma znaczenie.",
-    over: "Nic już nie płaci: {0} {0:moneta|monety|monet} dla ciebie, u Bruna {1} i 2 Kapitana. \
-           Wygrywa, kto ma więcej; remis jest wspólny. A rozda twoją własną grę; długie B radzi.",
+    over: "Nic już nie daje monet: masz {0}, Bruno {1} i 2 za Kapitana. \
+           Wygrywa, kto ma więcej; przy remisie zwycięstwo jest wspólne. \"Jeszcze\" rozda twoją własną grę.",
 };
 
 pub static GERMAN: MercatoresLesson = MercatoresLesson {
     give: "Ein Zug: tauschen, dann laden. Du hast dreimal Mais, also gib die Baumwolle in den Markt \
            und nimm zwei Karten dafür.",
     give_other: "Auch gut: für eine Ware nimmst du zwei Karten, für eine Sonderkarte drei.",
-    take: "Nimm zwei, aber nicht die gegebene. Mais passt zu deinem Mais: noch einer.",
+    take: "Nimm zwei, aber nicht die gegebene. Mais passt zu deinem Mais: noch eine Karte.",
     take_other: "Schon recht. Du sammelst, was du willst; viel von einer Ware zahlt am besten.",
     load: "Nun lade, offen vor dich: Karten einer Ware, so viele du willst; oder zwei verschiedene \
            Waren; oder eine Sonderkarte. Lade Mais.",
     load_more: "Es darf gleich mehr Mais folgen. Eine Karte muss auf der Hand bleiben.",
     load_other: "Auch gut: eine Ware in jeder Zahl, zwei verschiedene oder eine Sonderkarte.",
-    stairs: "Stapel zahlen in Stufen: die Treppe darunter zeigt, wie viele Karten jede Münze \
+    stairs: "Warenstapel zahlen in Stufen: die Treppe darunter zeigt, wie viele Karten jede Münze \
              braucht. Dein Mais: {0}, jetzt {1} {1:Münze|Münzen} wert.",
     special: "Dunkle Streifen mit Münze sind Sonderkarten. Für eine gegebene nimmst du drei Karten \
               statt zwei. Gib deine.",
     special_other: "Schon recht. Für eine Sonderkarte hättest du drei genommen.",
     three: "Diesmal drei Karten.",
-    kinds: "Sonderkarten lädt man eine je Zug. Ein Lager zahlt für Arten von Waren, eine Route für \
+    kinds: "Sonderkarten lädt man eine je Zug. Ein Lagerhaus zahlt für Arten von Waren, eine Route für \
             eine Ware von dir und Bruno, ein Kai für Schiffe auf Karten. X zeigt die Zahlen.",
     second: "Lade etwas außer Mais: zwei verschiedene Waren oder eine Sonderkarte. Auch Arten zählen.",
     second_other: "Dein Stapel wächst: auch das zahlt.",
@@ -156,16 +156,16 @@ pub static GERMAN: MercatoresLesson = MercatoresLesson {
     captain: "Bruno hat 15 und nimmt den Kapitän: 2 Münzen am Ende. Alle spielen einen letzten Zug. \
               Danach ist die Hand nichts wert, deine darf also leer werden.",
     last_load: "Deine letzte Ladung: nimm, was noch eine Stufe erreicht.",
-    profit: "Gewinnphase: je Zug wird eines eingelöst. Wer den Kapitän hat, hat die Karte Entladen, \
+    profit: "Gewinnphase: je Zug wird eines eingelöst. Wer den Kapitän hat, hat die Entladekarte, \
              beginnt und zahlt diese Runde keine Steuer; dann wandert sie weiter.",
     tax: "Deine Steuer: eine Warenkarte geht verloren. Die Zahlen zeigen, was bliebe: nimm die, die \
           am wenigsten kostet.",
     cash: "Nun löse eines ein. Sonderkarten zuerst: sie zählen Waren, und Waren schwinden. Was sie \
            gezählt haben, bleibt.",
-    cash_well: "Und die gezählten Waren gehören noch dir. Ein Stapel dagegen geht ganz.",
-    cash_other: "Auch das sind Münzen. Ein Stapel geht ganz, und was ihn zählte, schrumpft.",
+    cash_well: "Und die gezählten Waren gehören noch dir. Ein Warenstapel dagegen geht ganz.",
+    cash_other: "Auch das sind Münzen. Ein Warenstapel geht ganz, und was ihn zählte, schrumpft.",
     melts: "Auch Bruno zahlt Steuer und verkauft: Routen und Kais, die seine Waren zählen, \
             schrumpfen. Die Zeit zählt.",
-    over: "Nichts zahlt mehr: {0} {0:Münze|Münzen} für dich, {1} für Bruno und 2 vom Kapitän. Die \
-           meisten gewinnen, Gleichstand teilt. Nochmal gibt eine eigene Partie; B lang: guter Rat.",
+    over: "Nichts zahlt mehr: {0} {0:Münze|Münzen} für dich, {1} für Bruno und 2 vom Kapitän. Wer \
+           mehr hat, gewinnt; Gleichstand teilt. \"Nochmal\" gibt eine eigene Partie.",
 };

@@ -48,7 +48,7 @@ tables! {
         captain: W,
     }
     /// What one could do.
-    MercatoresAdvice { give: W, take: W, load: W, done: W, tax: W, cash: W, drop: W }
+    MercatoresAdvice { give: W, take: W, load: W, done: W, tax: W, cash: W, drop: W, pays: W }
     /// What X tells.
     MercatoresHelp {
         now: W, now_most: W, owned: W,

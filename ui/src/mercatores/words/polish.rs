@@ -76,17 +76,17 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         last_card: "Jedna karta musi zostać na ręce",
         not_with_these: "Tylko ten sam towar albo jeden inny",
         pays_nothing: "Teraz nic nie przynosi",
-        something_pays: "Coś innego płaci: spienięż to",
+        something_pays: "Coś innego daje monety: spienięż to",
         confirm: "A kończy tym turę, B cofa kartę",
         boards: (
             "Stół",
             "Dla każdego gracza: karty w zasobach, rewers z liczbą kart na ręce, moneta z \
              pieniędzmi. Niżej: ile każdego towaru, znaki statków i karty specjalne. Hak oznacza \
-             rozładunek, drugi znak Kapitana.\nProgi: od ilu kart stos lub szlak płaci 1, 2 i 3 \
+             rozładunek, kotwica Kapitana.\nProgi: od ilu kart stos lub szlak daje 1, 2 i 3 \
              monety.",
         ),
     },
-    moments: ["Kapitan: {0}. Ostatnie tury", "Zaczyna się faza zysków", "Karta wyładunku: {0}"],
+    moments: ["Kapitan: {0}. Ostatnie tury", "Zaczyna się faza zysków", "Karta Rozładunku: {0}"],
     told: MercatoresTold {
         give: "oddaje: {0}",
         take: "bierze: {0}",
@@ -107,6 +107,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
         tax: "Zapłać podatek: {0}.",
         cash: "Spienięż: {0}.",
         drop: "Odrzuć: {0}.",
+        pays: "Daje teraz {0} {0:monetę|monety|monet}.",
     },
     help: MercatoresHelp {
         now: "{0:liczy|liczą|liczy} się {0}, daje {1}, próg {2}",

@@ -91,9 +91,11 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         buy_ship: "Buy a ship and load it with {0}.",
         buy: ["Buy an office.", "Buy a pier.", "Buy a trade agreement."],
         pass: "Go on to the market.",
-        play: "Play {0} {1} on slots {2}.",
+        play: "Play {0} {1} over {2}.",
         draw: "Draw.",
         skip: "Draw no more.",
+        pays: "It pays you {0}, and nobody else more than {1}.",
+        held: "You hold {0} of it, and {1} {1:shows|show} in the demand.",
     },
     help: MerchantsHelp {
         good: "demand {0}, aboard {1}, hand {2}, supply {3}",

@@ -65,16 +65,16 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         too_dear: "Das kostet {0}, du hast {1}",
         sold_out: "Ausverkauft",
         one_choice: "Ein Tausch oder Kauf je Zug",
-        no_cube: "Von dieser Ware ist kein Würfel mehr da",
+        no_cube: "Von dieser Ware ist keine Ladung mehr da",
         same_good: "Das Schiff trägt diese Ware schon",
         none_in_hand: "Du hast nicht auf der Hand: {0}",
         no_place: "Wähle mindestens einen Platz",
         no_more: "Alle deine Karten liegen schon: {0} {1}",
         boards: (
             "Der Tisch",
-            "Eine Zeile je Spieler: die Würfel auf den Schiffen, dann Kontore, Piers und Verträge, \
-             der Kartenrücken mit den Handkarten und die Münze mit dem Geld.\nDarunter: Würfel im \
-             Vorrat, in der Nachfrage verdeckte Karten und was noch zu kaufen ist.",
+            "Eine Zeile je Spieler: die Ladungen der Schiffe, dann Kontore, Anleger und Abkommen, \
+             der Kartenrücken mit den Handkarten und die Münze mit dem Geld.\nDarunter: Ladungen \
+             im Vorrat, in der Nachfrage überdeckte Karten und was noch zu kaufen ist.",
         ),
     },
     told: MerchantsTold {
@@ -94,9 +94,11 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         buy_ship: "Kaufe ein Schiff und belade es mit {0}.",
         buy: ["Kaufe ein Kontor.", "Kaufe einen Anleger.", "Kaufe ein Handelsabkommen."],
         pass: "Geh auf den Markt.",
-        play: "Lege {0} × {1} auf Platz {2}.",
+        play: "Spiele {0} × {1} über {2}.",
         draw: "Ziehe.",
         skip: "Ziehe nicht mehr.",
+        pays: "Dir bringt es {0}, keinem anderen mehr als {1}.",
+        held: "Davon hast du {0} auf der Hand, {1} {1:liegt|liegen} in der Nachfrage.",
     },
     help: MerchantsHelp {
         good: "Nachfrage {0}, Bord {1}, Hand {2}, Vorrat {3}",
@@ -140,7 +142,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         draw: (
             "Ziehen",
             "Nimm zwei Karten, statt welche zu spielen. Das Spiel endet sofort, wenn die letzte \
-             Karte den Stapel verlässt; die meisten Münzen gewinnen.",
+             Karte den Stapel verlässt; wer die meisten Münzen hat, gewinnt.",
         ),
         office_draw: (
             "Kontor",

@@ -64,22 +64,22 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     why: MerchantsWhy {
         too_dear: "Costa {0}, tu hai {1}",
         sold_out: "È esaurita",
-        one_choice: "Un cambio o un acquisto per turno",
-        no_cube: "Non ci sono più cubi di questa merce",
+        one_choice: "Uno scambio o un acquisto per turno",
+        no_cube: "Non ci sono più cubetti di questa merce",
         same_good: "La nave porta già questa merce",
         none_in_hand: "Non hai {0} in mano",
         no_place: "Scegli almeno un posto",
         no_more: "Hai già messo tutte le carte: {0} {1}",
         boards: (
             "Il tavolo",
-            "Una riga per giocatore: i cubi a bordo, poi uffici, moli e accordi, il dorso con le \
-             carte in mano e la moneta con il denaro.\nSotto: i cubi rimasti, le carte coperte \
-             nella domanda e le carte ancora in vendita.",
+            "Una riga per giocatore: i cubetti a bordo, poi uffici, moli e accordi, il dorso con le \
+             carte in mano e la moneta con il denaro.\nSotto: i cubetti rimasti, le carte \
+             coperte da altre e le carte ancora in vendita.",
         ),
     },
     told: MerchantsTold {
         load: "carica {0}",
-        swap: "cambia cubetto: {0}",
+        swap: "scambia cubetto: {0}",
         buy_ship: "compra una nave: {0}",
         buy: ["compra un ufficio", "compra un molo", "compra un accordo"],
         pass: "passa",
@@ -90,13 +90,15 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     },
     advice: MerchantsAdvice {
         load: "Carica {0}.",
-        swap: "Cambia il cubetto della nave {0}: {1}.",
+        swap: "Scambia il cubetto della nave {0}: {1}.",
         buy_ship: "Compra una nave e caricala: {0}.",
         buy: ["Compra un ufficio.", "Compra un molo.", "Compra un accordo commerciale."],
-        pass: "Va' al mercato.",
-        play: "Gioca {0} × {1}. Dove: {2}.",
+        pass: "Vai al mercato.",
+        play: "Gioca {0} × {1}, coprendo {2}.",
         draw: "Pesca.",
         skip: "Non pescare altro.",
+        pays: "A te rende {0}, a nessun altro più di {1}.",
+        held: "In mano ne hai {0}, nella domanda {1}.",
     },
     help: MerchantsHelp {
         good: "domanda {0}, navi {1}, mano {2}, riserva {3}",

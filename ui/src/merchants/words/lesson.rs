@@ -33,8 +33,7 @@ pub static ENGLISH: MerchantsLesson = MerchantsLesson {
     play_other: "That is fine. Remember: when a good is played, all who carry it are paid.",
     paid: "Bruno played what you carry: you were paid in his turn and have {0} {0:coin|coins}. Watch what \
            the others will want to play.",
-    shop: "For sale: an office draws one card more a turn, a pier swaps one cube more, an \
-           agreement adds 2 coins whenever you are paid. They pay while the deck is thick.",
+    shop: "For sale: an office draws one card more a turn, a pier swaps one cube more, an agreement adds 2 coins whenever you are paid. They pay while the deck is thick. X on one tells more.",
     ship: "But first: a third ship costs 10 and earns to the end. Go up to it and buy.",
     ship_cube: "A new ship is loaded at once. Take pepper: you hold a card of it.",
     ship_other: "As you like: coins you keep count at the end. X on a thing for sale tells more.",
@@ -59,8 +58,8 @@ pub static ENGLISH: MerchantsLesson = MerchantsLesson {
     end_pass_other: "Only coins count at the end. Now the market.",
     end_draw: "You are ahead. Draw the last two cards, and it is over before Bruno moves.",
     end_draw_other: "You play on: now Bruno may end it, if he draws.",
-    end_over: "Most coins win, equal coins share the victory. After the scores, Again deals a game \
-               of your own against Bruno. Hold B for a hint at any time.",
+    end_over: "Whoever has the most coins wins; equal coins share the victory. After the scores, \"Again\" \
+               deals a game of your own against Bruno. Hold B: the menu has advice.",
 };
 
 pub static ITALIAN: MerchantsLesson = MerchantsLesson {
@@ -80,8 +79,7 @@ pub static ITALIAN: MerchantsLesson = MerchantsLesson {
     play_other: "Va bene. Ricorda: quando si gioca una merce, incassano tutti quelli che la portano.",
     paid: "Bruno ha giocato ciò che porti: hai incassato nel suo turno e hai {0} {0:moneta|monete}. Osserva \
            che cosa vorranno giocare gli altri.",
-    shop: "In vendita: l'ufficio fa pescare una carta in più a turno, il molo fa uno scambio in \
-           più, l'accordo aggiunge 2 monete a ogni incasso. Rendono finché il mazzo è alto.",
+    shop: "In vendita: l'ufficio fa pescare una carta in più a turno, il molo fa uno scambio in più, l'accordo aggiunge 2 monete a ogni incasso. Rendono finché il mazzo è alto. X dice di più.",
     ship: "Ma prima: una terza nave costa 10 e rende fino alla fine. Sali fin lì e comprala.",
     ship_cube: "Una nave nuova si carica subito. Prendi pepe: ne hai una carta.",
     ship_other: "Come vuoi: le monete tenute contano alla fine. X su ciò che è in vendita dice di più.",
@@ -107,7 +105,7 @@ pub static ITALIAN: MerchantsLesson = MerchantsLesson {
     end_draw: "Sei in vantaggio. Pesca le ultime due carte e finisce prima che Bruno giochi.",
     end_draw_other: "Si va avanti: ora può finirla Bruno, se pesca.",
     end_over: "Vince chi ha più monete; a pari monete la vittoria è di entrambi. Dopo i punti, \
-               Ancora dà una partita tutta tua contro Bruno. Tieni premuto B per un consiglio.",
+               \"Ancora\" dà una partita tutta tua contro Bruno. Tieni premuto B: il menu dà consigli.",
 };
 
 pub static POLISH: MerchantsLesson = MerchantsLesson {
@@ -116,29 +114,28 @@ pub static POLISH: MerchantsLesson = MerchantsLesson {
     load_well: "Sól jest na pokładzie. Każdy statek wiezie tylko jeden ładunek.",
     load_other: "Też dobrze. Każdy statek wiezie tylko jeden ładunek i zarabia tym towarem.",
     load_again: "Bruno załadował już oba: raz wokół stołu i z powrotem. Jeszcze raz sól, a sól \
-                 zapłaci ci podwójnie.",
+                 da ci podwójnie.",
     load_again_other: "Też dobrze: każdy statek zarabia osobno.",
     pass: "Tura ma dwie części. Najpierw port: wymień ładunek, kup coś albo pasuj. Nie masz \
            jeszcze monet, więc pasuj.",
-    pass_other: "Ładunek wymieniony: co turę wolno to jednemu statkowi. Teraz druga część, targ.",
-    play: "Druga część, targ: zagraj karty jednego towaru albo dobierz dwie. Zagraj swoją sól.",
+    pass_other: "Ładunek wymieniony: co turę wolno to jednemu statkowi. Teraz druga część, rynek.",
+    play: "Druga część, rynek: zagraj karty jednego towaru albo dobierz dwie. Zagraj swoją sól.",
     play_sheet: "Spójrz, zanim zagrasz: każdy ładunek zarabia tyle, ile widać kart jego towaru. \
-                 Bruno też wiezie sól, więc i on dostanie.",
-    play_well: "Masz teraz {0} {0:monetę|monety|monet}, Bruno {1}. Płaci się każdemu, kto wiezie \
+                 Bruno też wiezie sól, więc i on zarobi.",
+    play_well: "Masz teraz {0} {0:monetę|monety|monet}, Bruno {1}. Zarabia każdy, kto wiezie \
                 towar, bez względu na to, kto go zagrał.",
-    play_other: "W porządku. Pamiętaj: gdy ktoś gra towar, dostają wszyscy, którzy go wiozą.",
-    paid: "Bruno zagrał to, co wieziesz: dostałeś zapłatę w jego turze i masz {0} \
+    play_other: "W porządku. Pamiętaj: gdy ktoś zagra towar, zarabiają wszyscy, którzy go wiozą.",
+    paid: "Bruno zagrał to, co wieziesz: zarabiasz w jego turze i masz {0} \
            {0:monetę|monety|monet}. Patrz, co inni zechcą zagrać.",
-    shop: "Na sprzedaż: kantor to o kartę więcej co turę, pomost to o wymianę więcej, umowa dodaje \
-           2 monety do każdej zapłaty. Opłacają się, póki talia jest gruba.",
+    shop: "Na sprzedaż: kantor to o kartę więcej co turę, pomost to o wymianę więcej, umowa dodaje 2 monety do każdej zapłaty. Opłacają się, póki talia jest gruba. X powie więcej.",
     ship: "Ale najpierw: trzeci statek kosztuje 10 i zarabia do końca. Idź do niego w górę i kup.",
     ship_cube: "Nowy statek ładuje się od razu. Weź pieprz: masz jego kartę.",
-    ship_other: "Jak wolisz: zachowane monety liczą się na końcu. X na towarze w sklepie powie \
+    ship_other: "Jak wolisz: zachowane monety liczą się na końcu. X na karcie na sprzedaż powie \
                  więcej.",
-    draw: "Masz mało kart. Dobierz dwie: zajmie to cały targ w tej turze.",
+    draw: "Masz mało kart. Dobierz dwie: zajmie to cały rynek w tej turze.",
     draw_other: "Dobrze, jeśli się opłaca. Gdy zabraknie kart, dobierz: to kosztuje turę.",
     deck: "Talia: {0} {0:karta|karty|kart}. Gdy ktoś weźmie ostatnią, gra od razu się kończy.",
-    covered: "Karta Bruna zakryła inną, która nikomu już nie płaci. Co zakryte, to poza grą.",
+    covered: "Karta Bruna zakryła inną, która nikomu już nic nie daje. Co zakryte, to poza grą.",
     swap: "Trzy karty pieprzu w ręce, a pieprzu na statkach mało. Przygotuj się: idź do statku z \
            solą i wymień ładunek.",
     swap_cube: "Pieprz zamiast soli.",
@@ -153,11 +150,11 @@ pub static POLISH: MerchantsLesson = MerchantsLesson {
     end_deck: "W talii leżą ostatnie dwie karty. Ty masz {0} {0:monetę|monety|monet}, Bruno {1}.",
     end_pass: "To, co teraz kupisz, już nic nie zarobi, a statki i kantory na końcu są nic nie \
                warte. Pasuj.",
-    end_pass_other: "Na końcu liczą się tylko monety. Teraz targ.",
+    end_pass_other: "Na końcu liczą się tylko monety. Teraz rynek.",
     end_draw: "Prowadzisz. Dobierz ostatnie dwie karty, a gra się skończy, nim ruszy Bruno.",
     end_draw_other: "Gramy dalej: teraz może ją skończyć Bruno, jeśli dobierze.",
     end_over: "Wygrywa, kto ma najwięcej monet; przy równych zwycięstwo jest wspólne. Po wynikach \
-               A rozda twoją własną grę z Brunem. Przytrzymaj B po podpowiedź.",
+               \"Jeszcze\" rozda twoją własną grę z Brunem. Przytrzymaj B: w menu są rady.",
 };
 
 pub static GERMAN: MerchantsLesson = MerchantsLesson {
@@ -168,8 +165,7 @@ pub static GERMAN: MerchantsLesson = MerchantsLesson {
     load_again: "Bruno hat seine beiden schon beladen: einmal um den Tisch und zurück. Noch einmal \
                  Salz, und Salz zahlt dir doppelt.",
     load_again_other: "Auch gut: jedes Schiff verdient für sich.",
-    pass: "Ein Zug hat zwei Hälften. Erst der Hafen: Ladung tauschen, kaufen oder passen. Du hast \
-           noch keine Münzen, also passe.",
+    pass: "Ein Zug hat zwei Hälften. Erst der Hafen: tausche, kaufe oder passe. Du hast keine Münzen, also passe.",
     pass_other: "Eine Ladung getauscht: das darf ein Schiff je Zug. Nun die zweite Hälfte, der Markt.",
     play: "Zweite Hälfte, der Markt: spiele Karten einer Ware oder ziehe zwei. Spiele dein Salz.",
     play_sheet: "Sieh erst nach: jede Ladung verdient so viel, wie Karten ihrer Ware zu sehen sind. \
@@ -179,9 +175,7 @@ pub static GERMAN: MerchantsLesson = MerchantsLesson {
     play_other: "Schon recht. Merke dir: wird eine Ware gespielt, verdienen alle, die sie tragen.",
     paid: "Bruno hat gespielt, was du trägst: du hast in seinem Zug verdient und nun {0} \
            {0:Münze|Münzen}. Achte darauf, was die anderen spielen wollen.",
-    shop: "Zu kaufen: ein Kontor zieht je Zug eine Karte mehr, ein Anleger tauscht einmal mehr, ein \
-           Abkommen gibt 2 Münzen mehr, sooft du verdienst. Sie lohnen sich, solange der Stapel \
-           dick ist.",
+    shop: "Zu kaufen: ein Kontor zieht je Zug eine Karte mehr, ein Anleger tauscht einmal mehr, ein Abkommen gibt 2 Münzen mehr, sooft du verdienst. Sie lohnen sich, solange der Stapel dick ist. X sagt mehr.",
     ship: "Doch zuerst: ein drittes Schiff kostet 10 und verdient bis zum Ende. Geh hinauf und \
            kaufe es.",
     ship_cube: "Ein neues Schiff wird gleich beladen. Nimm Pfeffer: davon hast du eine Karte.",
@@ -189,16 +183,16 @@ pub static GERMAN: MerchantsLesson = MerchantsLesson {
     draw: "Du hast nur noch wenige Karten. Ziehe zwei: das ist der ganze Markt dieses Zuges.",
     draw_other: "Gut, wenn es sich lohnt. Ist die Hand leer, ziehe: das kostet einen Zug.",
     deck: "Der Stapel: {0} {0:Karte|Karten}. Sobald die letzte gezogen ist, ist das Spiel aus.",
-    covered: "Brunos Karte verdeckt eine andere, die nun niemandem mehr zahlt. Was verdeckt ist, ist \
+    covered: "Brunos Karte überdeckt eine andere, die nun niemandem mehr zahlt. Was überdeckt ist, ist \
               aus dem Spiel.",
     swap: "Dreimal Pfeffer auf der Hand, aber wenig Pfeffer an Bord. Bereite dich vor: geh hinauf zu \
            einem Schiff mit Salz und tausche.",
     swap_cube: "Pfeffer statt Salz.",
     swap_other: "Schon recht. Ein Tausch kostet nichts und kommt zuerst: Ladung, dann Karten.",
     strike: "Und nun schlag zu: spiele deinen ganzen Pfeffer.",
-    strike_row: "Jede Karte verdeckt eine der Reihe. Die Haken liegen auf dem, was du am wenigsten \
+    strike_row: "Jede Karte überdeckt eine der Reihe. Die Haken liegen auf dem, was du am wenigsten \
                  brauchst: Brunos Baumwolle. Mit hinauf und A wählst du andere.",
-    strike_well: "Erst vorbereiten, dann zuschlagen. Und was verdeckt ist, fehlt nun Bruno.",
+    strike_well: "Erst vorbereiten, dann zuschlagen. Und was überdeckt ist, fehlt nun Bruno.",
     strike_other: "Gut. Für später: erst laden, dann viele Karten einer Ware auf einmal spielen.",
     jump: "Nun kennst du alles bis auf das Ende. Blättern wir zum letzten Zug einer anderen Partie.",
     end_deck: "Im Stapel liegen die letzten zwei Karten. Du hast {0} {0:Münze|Münzen}, Bruno {1}.",
@@ -207,6 +201,6 @@ pub static GERMAN: MerchantsLesson = MerchantsLesson {
     end_pass_other: "Am Ende zählen nur Münzen. Nun der Markt.",
     end_draw: "Du liegst vorn. Ziehe die letzten zwei Karten, und es ist aus, bevor Bruno zieht.",
     end_draw_other: "Du spielst weiter: nun kann Bruno es beenden, wenn er zieht.",
-    end_over: "Die meisten Münzen gewinnen, bei Gleichstand beide. Nach den Punkten gibt Nochmal \
-               eine eigene Partie gegen Bruno. Halte B für guten Rat, wann immer du willst.",
+    end_over: "Wer die meisten Münzen hat, gewinnt, bei Gleichstand beide. Nach den Punkten gibt \"Nochmal\" \
+               eine eigene Partie gegen Bruno. Halte B: im Menü gibt es guten Rat.",
 };

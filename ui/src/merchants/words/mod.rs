@@ -45,7 +45,8 @@ tables! {
     }
     /// What one could do.
     MerchantsAdvice {
-        load: W, swap: W, buy_ship: W, buy: [W; 3], pass: W, play: W, draw: W, skip: W,
+        load: W, swap: W, buy_ship: W, buy: [W; 3], pass: W, play: W, draw: W, skip: W, pays: W,
+        held: W,
     }
     /// What X tells.
     MerchantsHelp {

@@ -58,22 +58,22 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     none_aboard: "{0}: brak na statkach",
     deck: "{0} {0:karta|karty|kart} w talii",
     cubes_left: "Ładunki w zapasie",
-    cards_gone: "Karty przykryte, poza grą",
+    cards_gone: "Karty zakryte, poza grą",
     cards_left: "Na sprzedaż",
     origins: ["własne zagrania", "cudze zagrania", "wydatki"],
     why: MerchantsWhy {
         too_dear: "Kosztuje {0}, masz {1}",
         sold_out: "Wyprzedane",
         one_choice: "Jedna wymiana lub zakup na turę",
-        no_cube: "Nie ma już kostek tego towaru",
+        no_cube: "Nie ma już ładunków tego towaru",
         same_good: "Statek wiezie już ten towar",
         none_in_hand: "Nie masz na ręce: {0}",
         no_place: "Wybierz choć jedno miejsce",
         no_more: "Wszystkie karty już leżą: {0} {1}",
         boards: (
             "Stół",
-            "Wiersz na gracza: kostki na statkach, potem biura, mola i umowy, rewers z liczbą kart \
-             na ręce i moneta z pieniędzmi.\nNiżej: kostki w zasobach, karty zakryte w rzędzie \
+            "Wiersz na gracza: ładunki na statkach, potem kantory, pomosty i umowy, rewers z liczbą kart \
+             na ręce i moneta z pieniędzmi.\nNiżej: ładunki w zapasie, karty zakryte w rzędzie \
              popytu i karty jeszcze na sprzedaż.",
         ),
     },
@@ -94,9 +94,11 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         buy_ship: "Kup statek i załaduj: {0}.",
         buy: ["Kup kantor.", "Kup pomost.", "Zawrzyj umowę handlową."],
         pass: "Idź na rynek.",
-        play: "Zagraj {0} × {1}. Gdzie: {2}.",
+        play: "Zagraj {0} × {1}, zakrywając: {2}.",
         draw: "Dobierz.",
         skip: "Nie dobieraj więcej.",
+        pays: "Tobie daje {0}, nikomu innemu więcej niż {1}.",
+        held: "Na ręce masz {0}, w popycie widać {1}.",
     },
     help: MerchantsHelp {
         good: "popyt {0}, statki {1}, ręka {2}, zapas {3}",
@@ -104,10 +106,10 @@ pub static WORDS: MerchantsWords = MerchantsWords {
                o jeden więcej.",
         cube: "Gdy ktokolwiek zagra ten towar, każdy jego ładunek na twoich statkach przynosi \
                monetę za każdą widoczną kartę popytu na ten towar.",
-        play: "Zagraj karty tego towaru na rząd popytu. Potem zarabiają wszyscy: \
+        play: "Zagraj karty tego towaru do rzędu popytu. Potem zarabiają wszyscy: \
                każdy ładunek tego towaru daje monetę za każdą jego kartę popytu.\nA pokaże \
                wypłatę, zanim zdecydujesz.",
-        slots: "Każda karta przykrywa jedną kartę popytu. A na polu kładzie kartę albo ją \
+        slots: "Każda karta zakrywa jedną kartę popytu. A na polu kładzie kartę albo ją \
                 zabiera; w dół i A zagrywa.\nTabela pokazuje, ile dostaną wszyscy.",
         price: "{0} {0:moneta|monety|monet}, do kupienia {1}",
         waiting: (
@@ -139,7 +141,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         ),
         draw: (
             "Dobieranie",
-            "Weź dwie karty, zamiast zagrywać. Gra kończy się natychmiast, gdy zejdzie ostatnia karta talii; wygrywa najbogatszy kupiec.",
+            "Weź dwie karty, zamiast zagrywać. Gra kończy się natychmiast, gdy zejdzie ostatnia karta talii; wygrywa, kto ma najwięcej monet.",
         ),
         office_draw: (
             "Kantor",

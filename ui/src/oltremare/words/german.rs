@@ -121,8 +121,8 @@ pub static WORDS: OltremareWords = OltremareWords {
     claim_none: "Du sagst nichts.",
     claim_lie: "Das ist gelogen.",
     claim_true: "Das ist wahr.",
-    prestige_you: "der Handel bringt dir Ansehen",
-    prestige_other: "Ansehen für {0}",
+    prestige_you: "der Handel bringt dir ein Prestigeplättchen",
+    prestige_other: "ein Prestigeplättchen für {0}",
     hand_over: "Gib {0} von {1}",
     hand_over_nothing: "Du gibst keine Karten",
     not_yet: "wähle passende Karten",
@@ -134,7 +134,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_to_come: "Venedig kommt noch",
     venice_was: "Venedig war schon",
     your_hold: "Dein Laderaum von oben",
-    origins: ["Fracht", "Symbole", "Prestige", "Marken", "Start, Handel", "gekauft", "Piraten"],
+    origins: ["Ladung", "Symbole", "Prestige", "Plättchen", "Start, Handel", "gekauft", "Piraten"],
     trade: OltremareTrade {
         lie: "Lüge",
         want_ducats: "A: ein Dukat mehr für dich",
@@ -149,7 +149,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         most_claims: "Über acht Karten ist schon etwas gesagt",
         symbols: [
             "1, 2, 3 davon geben 1, 3, 6 Dukaten.",
-            "1, 2, 3 davon versenken 1, 3, 6 Karten.",
+            "1, 2, 3 davon schicken 1, 3, 6 Karten zu den Piraten.",
             "1, 2, 3 davon ziehen 1, 3, 6 Karten.",
             "Jedes fährt eine Route.",
         ],
@@ -173,8 +173,8 @@ pub static WORDS: OltremareWords = OltremareWords {
             "du lehnst in diesem Zug ab",
             "keine Angebote von Bots",
         ],
-        tie_break: "mehr Karten oder Gruppen im Frachtraum",
-        legend: ["Last", "Frachtraum", "Marke", "Prestige", "Piraten", "Hand"],
+        tie_break: "mehr Karten oder Gruppen im Laderaum",
+        legend: ["Last", "Laderaum", "Plättchen", "Prestige", "Piraten", "Hand"],
     },
     venice_near: "Venedig kann mit jeder Karte kommen",
     told: OltremareTold {
@@ -202,14 +202,14 @@ pub static WORDS: OltremareWords = OltremareWords {
     },
     advice: OltremareAdvice {
         excess: "Gib {0} den Piraten.",
-        offer: "Biete {0} für {1}.",
+        offer: "Biete {2}: {0} für {1}.",
         accept: "Nimm an.",
         decline: "Lehne ab.",
         counter: "Verlange {0} für {1}.",
         buy_deck: "Kaufe eine Karte vom Stapel.",
         buy_pirates: "Kaufe eine Karte von den Piraten zurück.",
         act: "Geh zu den Aktionen.",
-        play: "Spiele {0} {1}.",
+        play: "Spiele {0} ({1}).",
         sail: "Segle nach {0}.",
         stay: "Behalte den Kompass.",
         stow: "Lade zuerst {0}.",
@@ -263,7 +263,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         partner: (
             "Handel",
             "Karten und Dukaten in beide Richtungen, auch als Geschenk. Wer mit dir handelt, \
-             bekommt beim ersten Mal im Zug ein Prestigeplättchen, du nie. Das meiste Ansehen bringt 6, 3 \
+             bekommt beim ersten Mal im Zug ein Prestigeplättchen, du nie. Das meiste Prestige bringt 6, 3 \
              und 1.",
         ),
         act: (
@@ -307,9 +307,9 @@ pub static WORDS: OltremareWords = OltremareWords {
         venice: "Venedig kommt",
         early: "Abrechnung",
         end: "Das Ende",
-        steps: ["Ansehen", "Ladung", "Piraten", "Plättchen"],
+        steps: ["Prestige", "Ladung", "Piraten", "Plättchen"],
         says: [
-            "Das meiste Ansehen bringt 6, 3 und 1.",
+            "Das meiste Prestige bringt 6, 3 und 1.",
             "Alle Gruppen außer der obersten zahlen.",
             "Jede Karte bei den Piraten kostet 1.",
             "Die meisten Plättchen bringen 6, 3 und 1.",
@@ -318,7 +318,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         together: "Zusammen",
         help: (
             "Wertung",
-            "Alle werden für Ansehen und Ladung bezahlt, am Ende auch für Plättchen, und zahlen \
+            "Alle werden für Prestige und Ladung bezahlt, am Ende auch für Plättchen, und zahlen \
              für ihren Piratenstapel. A geht weiter, B überspringt den Rest.",
         ),
     },

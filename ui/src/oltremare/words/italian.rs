@@ -134,7 +134,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_to_come: "Venezia non ancora uscita",
     venice_was: "Venezia è uscita",
     your_hold: "La tua stiva dalla cima",
-    origins: ["carico", "simboli", "prestigio", "gettoni", "inizio, scambi", "acquisti", "pirati"],
+    origins: ["stiva", "simboli", "prestigio", "segnalini", "inizio, scambi", "acquisti", "pirati"],
     trade: OltremareTrade {
         lie: "bugia",
         want_ducats: "A: un ducato in più per te",
@@ -144,12 +144,12 @@ pub static WORDS: OltremareWords = OltremareWords {
         no_offer_left: "Hai già fatto dodici offerte",
         no_purchase_left: "Hai già comprato quattro carte",
         deck_empty: "Non ci sono carte da comprare",
-        pile_empty: "Il tuo mazzo dei pirati è vuoto",
+        pile_empty: "Il tuo mazzo pirati è vuoto",
         two_symbols: "Una carta ha due simboli: togline uno",
         most_claims: "Si parla già di otto carte",
         symbols: [
             "1, 2, 3 danno 1, 3, 6 ducati.",
-            "1, 2, 3 affondano 1, 3, 6 carte.",
+            "1, 2, 3 mandano 1, 3, 6 carte ai pirati.",
             "1, 2, 3 pescano 1, 3, 6 carte.",
             "Ognuno vale una rotta.",
         ],
@@ -159,7 +159,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             (
                 "Niente scambi",
                 "Ogni offerta a te è rifiutata subito, di chiunque sia: nessuno ti chiede e \
-                 l'apparecchio resta dov'è. Tu puoi ancora offrire. Dura finché non lo spegni, \
+                 il dispositivo resta dov'è. Tu puoi ancora offrire. Dura finché non lo spegni, \
                  anche quando riprendi una partita.",
             ),
             (
@@ -174,7 +174,7 @@ pub static WORDS: OltremareWords = OltremareWords {
             "rifiuti le offerte dei bot",
         ],
         tie_break: "più carte o gruppi nella stiva",
-        legend: ["carico", "stiva", "gettone", "prestigio", "pirati", "mano"],
+        legend: ["carico", "stiva", "segnalino", "prestigio", "pirati", "mano"],
     },
     venice_near: "Venezia può uscire a ogni carta",
     told: OltremareTold {
@@ -202,14 +202,14 @@ pub static WORDS: OltremareWords = OltremareWords {
     },
     advice: OltremareAdvice {
         excess: "Scarta {0}.",
-        offer: "Offri {0} per {1}.",
+        offer: "Offri a {2}: {0} per {1}.",
         accept: "Accetta.",
         decline: "Rifiuta.",
         counter: "Chiedi {0} per {1}.",
         buy_deck: "Compra una carta dal mazzo.",
         buy_pirates: "Ricompra una carta dai pirati.",
         act: "Passa alle azioni.",
-        play: "Gioca {0} {1}.",
+        play: "Gioca {0} ({1}).",
         sail: "Naviga verso {0}.",
         stay: "Tieni la bussola.",
         stow: "Carica prima {0}.",
@@ -262,8 +262,8 @@ pub static WORDS: OltremareWords = OltremareWords {
         chart: ("Mappa", "Guarda porti, segnalini e navi. Lì non si decide nulla."),
         partner: (
             "Trattare",
-            "Carte e ducati nei due sensi, anche in dono. Chi tratta con te riceve un prestigio \
-             al primo scambio del turno, tu mai. Il maggior prestigio paga 6, 3 e 1.",
+            "Carte e ducati nei due sensi, anche in dono. Chi tratta con te riceve una tessera \
+             prestigio al primo scambio del turno, tu mai. Il maggior prestigio paga 6, 3 e 1.",
         ),
         act: (
             "Azioni",

@@ -8,7 +8,8 @@ tables! {
         act: W, act_later: W, act_other: W, play: W, play_again: W, play_other: W, sail: W,
         sail_well: W, stow: W, groups: W, buy: W, buy_well: W, buy_other: W, symbols: W,
         pirates: W, tokens: W, jump: W, asked: W, answer: W, answer_well: W, answer_other: W,
-        venice: W, excess: W, excess_well: W, offer: W, end: W, free: W,
+        venice: W, excess: W, excess_well: W, offer: W, offer_write: W, offer_well: W,
+        offer_other: W, end: W, free: W,
     }
 }
 
@@ -41,8 +42,7 @@ pub static ENGLISH: OltremareLesson = OltremareLesson {
               cards back, the top one first.",
     tokens: "On the chart X tells what each token does. A compass takes you to any port at once.",
     jump: "So it goes on until Venice comes in the middle of the deck. Let us leaf on to there.",
-    asked: "Later, in Bruno's turn. Whoever is in turn may ask the others for a trade, and Bruno \
-            will ask you. Jewels lie on top of your hold.",
+    asked: "Later, in Bruno's turn: he may offer trades, and he will ask you. Jewels lie on top of your hold.",
     answer: "Here stands what each of you would get. Goods are always true; what is said of symbols \
              may be a lie. Jewels suit your hold: accept.",
     answer_well: "Whoever trades with the player in turn gets a prestige tile, once a turn: that was \
@@ -55,11 +55,13 @@ pub static ENGLISH: OltremareLesson = OltremareLesson {
              the card you need least.",
     excess_well: "At the start of each turn power is checked, and only then. Later your hand may \
                   grow.",
-    offer: "Now you may ask Bruno: what you give, what you want, ducats too, and words about the \
-            symbols, true or not. He gets the tile then.",
+    offer: "Now you ask Bruno: choose him, put in what you give and what you want, and send it. Ducats are welcome, too.",
+    offer_write: "Left what you give, right what you get. A puts one in; A again on a card says something of it, true or not.",
+    offer_well: "Bruno weighs what it brings him. If he accepts, he gets the prestige tile.",
+    offer_other: "As you like. A trade gives your partner a prestige tile, and you may say of symbols what you want.",
     end: "When the deck is empty, the round is played to its end. Then all groups, pirates, prestige \
-          and tokens count: most tokens 6, the next 3. Most ducats win.",
-    free: "The rest is yours: play on against Bruno. Hold B for a hint whenever you like.",
+          and tokens count: most tokens 6, the next 3. Whoever has the most ducats wins.",
+    free: "The rest is yours: play on against Bruno. Hold B: the menu has advice whenever you like.",
 };
 
 pub static ITALIAN: OltremareLesson = OltremareLesson {
@@ -87,13 +89,12 @@ pub static ITALIAN: OltremareLesson = OltremareLesson {
                 comprare se la mano è minore del carico.",
     symbols: "I simboli mercato fanno pescare 1, 3 o 6 carte. Le bandiere pirata ne mandano \
               altrettante dal mazzo ai tuoi pirati, coperte.",
-    pirates: "Il tuo mazzo dei pirati: ogni carta costa 1 ducato al conteggio. Puoi ricomprarne le \
+    pirates: "Il tuo mazzo pirati: ogni carta costa 1 ducato al conteggio. Puoi ricomprarne le \
               carte, prima quella in cima.",
     tokens: "Sulla mappa X dice che cosa fa ogni segnalino. La bussola ti porta subito in qualunque \
              porto.",
     jump: "Così si va avanti finché a metà mazzo arriva Venezia. Andiamo fin lì.",
-    asked: "Più tardi, nel turno di Bruno. Chi è di turno può proporre scambi agli altri, e Bruno \
-            chiederà a te. In cima alla tua stiva ci sono gioielli.",
+    asked: "Più tardi, nel turno di Bruno: può proporre scambi e lo chiede a te. In cima alla stiva hai gioielli.",
     answer: "Qui sta ciò che avrebbe ognuno di voi. Le merci sono sempre vere; sui simboli si può \
              mentire. I gioielli ti servono: accetta.",
     answer_well: "Chi scambia con il giocatore di turno ha una tessera prestigio, una per turno: \
@@ -106,11 +107,13 @@ pub static ITALIAN: OltremareLesson = OltremareLesson {
              serve meno.",
     excess_well: "La potenza si controlla all'inizio di ogni turno, e solo allora. Poi la mano può \
                   crescere.",
-    offer: "Ora puoi chiedere tu a Bruno: che cosa dai, che cosa vuoi, anche ducati, e parole sui \
-            simboli, vere o no. La tessera allora è sua.",
+    offer: "Ora chiedi tu a Bruno: scegli lui, metti ciò che dai e ciò che vuoi, e invia. Vanno bene anche ducati.",
+    offer_write: "A sinistra ciò che dai, a destra ciò che ricevi. A ne mette una; ancora A su una carta ne dice qualcosa, vero o no.",
+    offer_well: "Bruno valuta che cosa ne ricava. Se accetta, la tessera prestigio è sua.",
+    offer_other: "Come vuoi. Uno scambio dà all'altro una tessera prestigio, e sui simboli puoi dire ciò che vuoi.",
     end: "Quando il mazzo è vuoto si finisce il giro. Poi contano gruppi, pirati, prestigio e \
           segnalini: più segnalini 6, poi 3. Vince chi ha più ducati.",
-    free: "Il resto è tuo: continua contro Bruno. Tieni premuto B per un consiglio quando vuoi.",
+    free: "Il resto è tuo: continua contro Bruno. Tieni premuto B: il menu dà consigli.",
 };
 
 pub static POLISH: OltremareLesson = OltremareLesson {
@@ -122,13 +125,13 @@ pub static POLISH: OltremareLesson = OltremareLesson {
            razem są więcej warte. Zagraj jedwab.",
     play_again: "I drugi jedwab: też ma dukata. Sumy pokazują, co przyniesie.",
     play_other: "W porządku. Równe symbole pomagają sobie: 1, 3, 6.",
-    sail: "Jeden symbol statku: płyń dokładnie jeden szlak, do portu ze złotym kołem. Wiersze niżej \
+    sail: "Jeden symbol statku: płyń dokładnie jedną trasą, do portu ze złotym kołem. Wiersze niżej \
            mówią, co robi jego żeton.",
     sail_well: "Żeton jest twój. Działa do następnego postoju i liczy się na końcu, nawet gdy już \
                 nie działa.",
     stow: "Teraz zagrane karty idą do ładowni. Równe towary obok siebie to grupa: jedwab na \
            jedwabiu. Ostatnia leży na wierzchu i rządzi następną turą.",
-    groups: "Gdy przyjdzie Wenecja, grupy płacą: jeden jedwab 1 dukat, dwa 4, trzy 8. Do ładowni się \
+    groups: "Gdy przyjdzie Wenecja, grupy dają dukaty: jeden jedwab 1, dwa 4, trzy 8. Do ładowni się \
              nie zagląda, więc pamiętaj.",
     buy: "Twoja następna tura, masz {0} {0:dukata|dukaty|dukatów}. Karta z talii kosztuje {1}. Kup \
           jedną.",
@@ -136,29 +139,30 @@ pub static POLISH: OltremareLesson = OltremareLesson {
                dozwolony. Musisz kupić, jeśli kart jest mniej niż ładunek.",
     buy_other: "W porządku. Karta kosztuje 3 dukaty, 4, gdy już ich nie masz: dług jest dozwolony. \
                 Musisz kupić, jeśli kart jest mniej niż ładunek.",
-    symbols: "Symbole targu dobierają 1, 3 lub 6 kart. Flagi piratów posyłają tyle samo z talii do \
+    symbols: "Symbole rynku dobierają 1, 3 lub 6 kart. Flagi piratów posyłają tyle samo z talii do \
               twoich piratów, zakryte.",
     pirates: "Twój stos piratów: każda karta kosztuje 1 dukata przy liczeniu. Możesz je odkupić, \
               najpierw tę z wierzchu.",
     tokens: "Na mapie X mówi, co robi każdy żeton. Kompas od razu przenosi do dowolnego portu.",
     jump: "I tak dalej, aż w połowie talii przyjdzie Wenecja. Przejdźmy do tej chwili.",
-    asked: "Później, w turze Bruna. Kto ma turę, może proponować innym handel, i Bruno zapyta \
-            ciebie. Na wierzchu twojej ładowni leżą klejnoty.",
+    asked: "Później, w turze Bruna: może proponować handel i zapyta ciebie. Na wierzchu ładowni masz klejnoty.",
     answer: "Tu stoi, co dostałoby każde z was. Towary są zawsze prawdziwe; o symbolach można \
              kłamać. Klejnoty pasują: przyjmij.",
-    answer_well: "Kto handluje z graczem, który ma turę, dostaje prestiż, raz na turę: ten jest twój.",
-    answer_other: "Zawsze wolno odmówić albo zaproponować co innego. Handel dałby ci prestiż.",
-    venice: "Przyszła Wenecja: wszystkie grupy prócz wierzchniej zapłaciły i odeszły, każdy pirat \
+    answer_well: "Kto handluje z graczem, który ma turę, dostaje płytkę prestiżu, raz na turę: ta jest twoja.",
+    answer_other: "Zawsze wolno odmówić albo zaproponować co innego. Handel dałby ci płytkę prestiżu.",
+    venice: "Przyszła Wenecja: wszystkie grupy prócz wierzchniej dały dukaty i odeszły, każdy pirat \
              kosztował 1, największy prestiż dał 6, następny 3. Masz {0} {0:dukata|dukaty|dukatów}.",
     excess: "Kart masz {2}, a twoja siła to {0}. Nadmiar idzie do piratów: wybierz kartę, której \
              najmniej ci trzeba.",
     excess_well: "Siłę sprawdza się na początku każdej tury i tylko wtedy. Potem kart może \
                   przybywać.",
-    offer: "Teraz ty możesz zapytać Bruna: co dajesz, czego chcesz, także dukaty, i słowa o \
-            symbolach, prawdziwe lub nie. Prestiż dostaje wtedy on.",
+    offer: "Teraz ty pytasz Bruna: wybierz go, połóż, co dajesz i czego chcesz, i wyślij. Mogą być też dukaty.",
+    offer_write: "Po lewej to, co dajesz, po prawej to, co dostajesz. A dokłada jedną; jeszcze raz A na karcie mówi coś o niej, prawdę lub nie.",
+    offer_well: "Bruno waży, co mu to da. Jeśli przyjmie, płytka prestiżu jest jego.",
+    offer_other: "Jak wolisz. Handel daje drugiej stronie płytkę prestiżu, a o symbolach możesz mówić, co chcesz.",
     end: "Gdy talia się skończy, dogrywa się rundę. Potem liczą się grupy, piraci, prestiż i żetony: \
           najwięcej żetonów 6, następny 3. Wygrywa, kto ma najwięcej dukatów.",
-    free: "Reszta należy do ciebie: graj dalej z Brunem. Przytrzymaj B po podpowiedź.",
+    free: "Reszta należy do ciebie: graj dalej z Brunem. Przytrzymaj B: w menu są rady.",
 };
 
 pub static GERMAN: OltremareLesson = OltremareLesson {
@@ -166,11 +170,11 @@ pub static GERMAN: OltremareLesson = OltremareLesson {
           Karten darfst du halten. Kiste, Last {1}: so viele musst du spielen. Auf zu den Aktionen.",
     act_later: "Sieh dich um; B führt zurück.",
     act_other: "Schon recht: Kaufen und Handeln kommen vor den Aktionen, sooft du willst.",
-    play: "Spiele zwei Karten für ihre Symbole. Ein Dukatsymbol gibt 1, zwei geben 3, drei geben 6: \
+    play: "Spiele zwei Karten für ihre Symbole. Ein Dukatensymbol gibt 1, zwei geben 3, drei geben 6: \
            zusammen sind sie mehr wert. Spiele Seide.",
     play_again: "Und die zweite Seide: auch sie hat einen Dukaten. Die Summen zeigen, was sie bringt.",
     play_other: "Schon recht. Gleiche Symbole helfen einander: 1, 3, 6.",
-    sail: "Ein Schiffssymbol: fahre genau eine Route, zu einem Hafen mit goldenem Ring. Die Zeilen \
+    sail: "Ein Schiffssymbol: segle genau eine Route, zu einem Hafen mit goldenem Ring. Die Zeilen \
            unten sagen, was sein Plättchen tut.",
     sail_well: "Das Plättchen ist dein. Es wirkt bis zum nächsten Halt und zählt am Ende, auch wenn \
                 seine Kraft dahin ist.",
@@ -191,22 +195,23 @@ pub static GERMAN: OltremareLesson = OltremareLesson {
     tokens: "Auf der Seekarte sagt X, was jedes Plättchen tut. Ein Kompass bringt dich sofort in \
              jeden Hafen.",
     jump: "So geht es weiter, bis mitten im Stapel Venedig kommt. Blättern wir dorthin.",
-    asked: "Später, in Brunos Zug. Wer am Zug ist, darf den anderen einen Handel anbieten, und Bruno \
-            fragt gleich dich. Oben in deinem Laderaum liegen Juwelen.",
+    asked: "Später, in Brunos Zug: er darf Handel anbieten und fragt gleich dich. Oben im Laderaum liegen Juwelen.",
     answer: "Hier steht, was jeder von euch bekäme. Waren stimmen immer; über Symbole darf man \
              lügen. Juwelen passen zu deinen: nimm an.",
-    answer_well: "Wer mit dem Spieler am Zug handelt, bekommt Ansehen, einmal je Zug: dieses ist \
+    answer_well: "Wer mit dem Spieler am Zug handelt, bekommt ein Prestigeplättchen, einmal je Zug: dieses ist \
                   deines.",
-    answer_other: "Nein ist immer erlaubt, ein anderes Angebot auch. Der Handel hätte dir Ansehen \
-                   gebracht.",
+    answer_other: "Nein ist immer erlaubt, ein anderes Angebot auch. Der Handel hätte dir ein \
+                   Prestigeplättchen gebracht.",
     venice: "Venedig kam: alle Gruppen außer der obersten wurden bezahlt und gingen, jeder Pirat \
-             kostete 1, das meiste Ansehen bekam 6, das nächste 3. Du hast {0} {0:Dukat|Dukaten}.",
+             kostete 1, das meiste Prestige bekam 6, das nächste 3. Du hast {0} {0:Dukat|Dukaten}.",
     excess: "Du hältst {2} {2:Karte|Karten}, aber deine Macht ist {0}. Was zu viel ist, geht zu den \
              Piraten: wähle, was du am wenigsten brauchst.",
     excess_well: "Die Macht wird nur am Anfang jedes Zuges geprüft. Danach darf deine Hand wachsen.",
-    offer: "Nun kannst du Bruno fragen: was du gibst, was du willst, auch Dukaten, und Worte über die \
-            Symbole, wahr oder nicht. Das Ansehen bekommt dann er.",
-    end: "Ist der Stapel leer, wird die Runde zu Ende gespielt. Dann zählen Gruppen, Piraten, Ansehen \
-          und Plättchen: die meisten 6, die nächsten 3. Die meisten Dukaten gewinnen.",
-    free: "Der Rest gehört dir: spiele weiter gegen Bruno. Halte B für guten Rat, wann du willst.",
+    offer: "Nun frag du Bruno: wähle ihn, lege hinein, was du gibst und was du willst, und sende es. Auch Dukaten gehen.",
+    offer_write: "Links, was du gibst, rechts, was du bekommst. A legt eines hinein; noch einmal A auf einer Karte sagt etwas über sie, wahr oder nicht.",
+    offer_well: "Bruno wägt ab, was es ihm bringt. Nimmt er an, gehört ihm das Prestigeplättchen.",
+    offer_other: "Wie du willst. Ein Handel gibt dem anderen ein Prestigeplättchen, und über Symbole darfst du sagen, was du willst.",
+    end: "Ist der Stapel leer, wird die Runde zu Ende gespielt. Dann zählen Gruppen, Piraten, Prestige \
+          und Plättchen: die meisten 6, die nächsten 3. Wer die meisten Dukaten hat, gewinnt.",
+    free: "Der Rest gehört dir: spiele weiter gegen Bruno. Halte B: im Menü gibt es guten Rat.",
 };

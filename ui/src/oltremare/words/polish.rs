@@ -121,8 +121,8 @@ pub static WORDS: OltremareWords = OltremareWords {
     claim_none: "Nic nie mówisz.",
     claim_lie: "To kłamstwo.",
     claim_true: "To prawda.",
-    prestige_you: "za handel dostajesz prestiż",
-    prestige_other: "prestiż dostaje {0}",
+    prestige_you: "za handel dostajesz płytkę prestiżu",
+    prestige_other: "płytkę prestiżu dostaje {0}",
     hand_over: "Oddajesz {0} z {1}",
     hand_over_nothing: "Nie oddajesz kart",
     not_yet: "wybierz pasujące karty",
@@ -149,9 +149,9 @@ pub static WORDS: OltremareWords = OltremareWords {
         most_claims: "Mówisz już o ośmiu kartach",
         symbols: [
             "1, 2, 3 dają 1, 3, 6 dukatów.",
-            "1, 2, 3 zatapiają 1, 3, 6 kart.",
+            "1, 2, 3 posyłają piratom 1, 3, 6 kart.",
             "1, 2, 3 pozwalają dobrać 1, 3, 6 kart.",
-            "Każdy to jeden szlak.",
+            "Każdy to jedna trasa.",
         ],
         two: "Symbole: {0} i {1}.",
         in_the_game: "Kart tego towaru w grze: {0} z {1}.",
@@ -187,7 +187,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         refuse: "odmawia",
         buy_deck: "kupuje kartę",
         buy_pirates: "kupuje od piratów",
-        play: "gra: {0}",
+        play: "zagrywa: {0}",
         sail: "płynie: {0}",
         compass: "z kompasem: {0}",
         stay: "zatrzymuje kompas",
@@ -202,14 +202,14 @@ pub static WORDS: OltremareWords = OltremareWords {
     },
     advice: OltremareAdvice {
         excess: "Odłóż piratom: {0}.",
-        offer: "Zaproponuj: {0} za {1}.",
+        offer: "Oferta, {2}: {0} za {1}.",
         accept: "Przyjmij.",
         decline: "Odrzuć.",
         counter: "Zażądaj: {0} za {1}.",
         buy_deck: "Kup kartę z talii.",
         buy_pirates: "Odkup kartę od piratów.",
         act: "Przejdź do akcji.",
-        play: "Zagraj: {0} {1}.",
+        play: "Zagraj: {0} ({1}).",
         sail: "Płyń: {0}.",
         stay: "Zatrzymaj kompas.",
         stow: "Najpierw załaduj: {0}.",
@@ -262,7 +262,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         chart: ("Mapa", "Obejrzyj porty, żetony i statki. O niczym się tam nie decyduje."),
         partner: (
             "Handel",
-            "Karty i dukaty w obie strony, także w darze. Kto z tobą handluje, dostaje prestiż za \
+            "Karty i dukaty w obie strony, także w darze. Kto z tobą handluje, dostaje płytkę prestiżu za \
              pierwszy handel w turze, ty nigdy. Największy prestiż daje 6, 3 i 1.",
         ),
         act: (

@@ -1,0 +1,116 @@
+//! "What would you do?" and "why?": the strongest bot of the device answers in a sentence each, in
+//! every language, and changes nothing; who wants no advice at the table switches it off.
+
+mod common;
+
+use common::{Hand, sit_down};
+use portolan_ui::settings::Settings;
+use portolan_ui::words::Language;
+use portolan_ui::{About, Boot, Button, Console, Keeping, Title, recorder};
+
+/// At a table of one person and a bot.
+fn at_table(title: Title, language: Language, hints: bool) -> Hand {
+    let mut settings = Settings::default();
+    (settings.language, settings.hints) = (language, hints);
+    let settings = Some(&settings.write()[..]);
+    let about = About::default();
+    let boot = Boot { entropy: 3, settings, about, keeping: Keeping::Kept, crash: None };
+    let mut hand = Hand::new(3, None);
+    hand.console = Console::new(boot, 0);
+    sit_down(hand, title, 1, 2)
+}
+
+/// What is written on the screen, all of it readable.
+fn read(hand: &Hand) -> Vec<String> {
+    recorder::slips();
+    hand.frame();
+    let slips: Vec<_> = recorder::slips().into_iter().filter(|slip| !slip.0.is_meant()).collect();
+    assert!(slips.is_empty(), "{slips:?}");
+    recorder::texts().into_iter().map(|text| text.text).collect()
+}
+
+/// Opens the menu and goes to this row of it; `false` if there is none.
+fn choose(hand: &mut Hand, row: &str) -> bool {
+    hand.tap(Button::Press);
+    for _ in 0..10 {
+        hand.frame();
+        if recorder::under_cursor().iter().any(|text| text.text == row) {
+            hand.tap(Button::A);
+            return true;
+        }
+        hand.tap(Button::Down);
+    }
+    hand.tap(Button::B);
+    false
+}
+
+#[test]
+fn the_strongest_bot_says_what_it_would_do_and_why() {
+    recorder::start();
+    for &title in Title::ALL {
+        for language in Language::ALL {
+            let words = language.words();
+            let mut hand = at_table(title, language, true);
+            for step in 0..4 {
+                let (before, journal) = (hand.frame(), hand.journal().to_vec());
+                if !choose(&mut hand, words.advice.ask) {
+                    // Nothing is to be decided here.
+                    assert!(step > 0, "{title:?}: no advice");
+                    break;
+                }
+                assert!(read(&hand).iter().any(|text| text == words.advice.thinks), "it thinks");
+                hand.wait(100);
+                let what = read(&hand);
+                assert!(what.iter().any(|text| text == words.advice.title), "{what:?}");
+                assert!(!what.iter().any(|text| text == words.advice.thinks), "{what:?}");
+                hand.tap(Button::A);
+                let why = read(&hand);
+                let told = |text: &&String| !what.contains(text) && text.len() > 8;
+                assert!(why.iter().any(|text| told(&text)), "{title:?}: {why:?}");
+                assert!(!why.iter().any(|text| text.contains('{')), "{why:?}");
+                hand.tap(Button::A);
+                assert!(hand.frame() == before, "{title:?}: nothing is left of it");
+                assert_eq!(hand.journal(), journal, "{title:?}: nothing is played");
+                hand.tap(Button::A);
+                hand.wait(4000);
+            }
+        }
+    }
+}
+
+/// Advice that comes when nobody waits for it any more, or for another decision, is not heard.
+#[test]
+fn an_answer_that_comes_too_late_changes_nothing() {
+    recorder::start();
+    let words = Language::English.words();
+    let mut hand = at_table(Title::Merchants, Language::English, true);
+    let before = hand.console.decisions();
+    assert!(choose(&mut hand, words.advice.ask));
+    hand.tap(Button::B);
+    hand.wait(100);
+    assert_eq!(hand.console.decisions(), before);
+    assert!(!read(&hand).iter().any(|text| text == words.advice.title));
+}
+
+#[test]
+fn advice_can_be_switched_off_at_the_table() {
+    recorder::start();
+    let words = Language::English.words();
+    let mut hand = at_table(Title::Mercatores, Language::English, false);
+    assert!(!choose(&mut hand, words.advice.ask), "nobody offers advice");
+    // Switched on again from the same menu.
+    assert!(choose(&mut hand, words.pause.settings));
+    while !{
+        hand.frame();
+        recorder::under_cursor().iter().any(|text| text.text == words.settings.hints)
+    } {
+        hand.tap(Button::Down);
+    }
+    hand.tap(Button::X);
+    let told = read(&hand);
+    assert!(told.iter().any(|text| text == words.settings.hints), "{told:?}");
+    hand.tap(Button::B);
+    hand.tap(Button::A);
+    hand.tap(Button::B);
+    assert!(choose(&mut hand, words.advice.ask));
+}
