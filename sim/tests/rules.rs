@@ -15,7 +15,7 @@ use embedded_graphics_simulator::{OutputSettingsBuilder, SimulatorDisplay};
 use portolan_core::mercatores::{self, ROUTES, STACKS, WAREHOUSES, WHARVES};
 use portolan_core::oltremare;
 use portolan_ui::rules::{Chapter, Mark, Piece, cells, split_mark};
-use portolan_ui::words::{Language, Texts, Words};
+use portolan_ui::words::{Language, Words};
 use portolan_ui::{Colours, Frame, Ink, Title};
 
 fn folder() -> PathBuf {
