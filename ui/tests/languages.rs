@@ -50,7 +50,7 @@ const INVARIABLE: [&str; 4] = [
     "a byte dei del della di dà e in invece finora meglio nel nella o offre per porta riceve risponde su sulla",
     "B daje dostaje dotąd i lepiej lub min na odpowiada oferuje u z za zamiast",
     "Byte am an auf beginnt besser bekommt beliebige bietet bisher den des für gegen gewinnt gibt hat im in kauft kommt mehr oben \
-     oder senden sichtbar statt und vom von will zahlen ziehen zu",
+     oder senden sichtbar statt und vom von vor will zahlen ziehen zu über",
 ];
 
 /// Units have none in any language.
