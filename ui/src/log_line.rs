@@ -195,7 +195,7 @@ mod tests {
             Noted::Thought,
             Noted::Wake,
             Noted::Stack(26_448),
-            Noted::Battery(0),
+            Noted::Battery(Charge { percent: 0, charging: false }),
             Noted::Check,
         ];
         for part in Part::ALL {
