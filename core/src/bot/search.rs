@@ -48,6 +48,9 @@ impl Default for Effort {
 /// The most choices that any search looks at.
 pub const MOST_CHOICES: usize = 16;
 
+/// In so many deals, as others may imagine them, it is looked whether there is a choice.
+const IMAGINED: usize = 6;
+
 /// A lead however large, in the measure of the search.
 const LEAD: i32 = 800;
 /// To be ahead at all.
@@ -112,6 +115,18 @@ fn gather<G: Game>(game: &G, weights: &G::Weights, most: u8) -> Candidates<G::Ac
     found
 }
 
+/// Whether others may think that there is a choice here. Where there is none after all, how long
+/// somebody thinks must not tell them so.
+#[inline(never)]
+fn seems_open<G: Game>(game: &G, weights: &G::Weights, seat: Seat, rng: &mut impl Rng) -> bool {
+    let others = game.seats().iter().filter(|&other| other != seat);
+    others.cycle().take(IMAGINED).any(|other| {
+        let mut choices = 0;
+        game.redeal(other, rng).weigh(weights, &mut |_, _| choices += 1);
+        choices > 1
+    })
+}
+
 /// What a lead counts, at most [`LEAD`].
 fn squash(lead: i32, half: i32) -> i32 {
     LEAD * lead / (half + lead.abs())
@@ -168,11 +183,11 @@ pub fn search_in<G: Game, R: Rng>(
     }
     let mut game = deal.clone();
     let mut left = found.len();
-    let halvings = left.next_power_of_two().trailing_zeros();
-    let (mut spent, mut halved, mut playouts) = (0, 0, 0u16);
+    let only = left == 1 && seems_open(&deal, weights, seat, rng);
+    let halvings = if only { 1 } else { left.next_power_of_two().trailing_zeros() };
+    let (mut spent, mut playouts) = (0, 0u16);
     let mut goes_on = true;
-    while left > 1 && goes_on {
-        halved += 1;
+    for halved in 1..=halvings {
         let budget = effort.decisions * halved / halvings;
         let enough = playouts + effort.playouts / halvings as u16;
         while goes_on && spent < budget && playouts < enough {
