@@ -8,9 +8,12 @@ fn main() {
     let rp2350 = env::var_os("CARGO_FEATURE_RP2350").is_some();
     let memory = if rp2350 { "rp2350.x" } else { "rp2040.x" };
     println!("cargo:rerun-if-changed={memory}");
+    println!("cargo:rerun-if-changed=../memory.x");
     println!("cargo:rerun-if-changed=hot.x");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    fs::copy(memory, out.join("memory.x")).expect("the memory map lies beside this script");
+    fs::copy(memory, out.join("chip.x")).expect("the memory map lies beside this script");
+    // The linker finds it at the top of the workspace, and here wherever it is started.
+    fs::copy("../memory.x", out.join("memory.x")).expect("memory.x lies at the top");
     fs::copy("hot.x", out.join("hot.x")).expect("hot.x lies beside this script");
     println!("cargo:rustc-link-search={}", out.display());
     // The script for hot code comes first: it takes its functions before the runtime's takes the rest.

@@ -202,6 +202,11 @@ impl Handheld {
         self.bus.lcd.is_on()
     }
 
+    /// Whether the watchdog counts.
+    pub fn is_watched(&self) -> bool {
+        self.bus.watchdog.deadline() != Time::MAX
+    }
+
     /// Brightness of the backlight in thousandths.
     pub fn backlight(&self) -> u32 {
         let pin = self.bus.wiring.backlight;
