@@ -114,3 +114,45 @@ fn advice_can_be_switched_off_at_the_table() {
     hand.tap(Button::B);
     assert!(choose(&mut hand, words.advice.ask));
 }
+
+/// X on a picture says who can play, how long, what it is about, and how to open the menu.
+#[test]
+fn help_on_a_picture_leads_on() {
+    recorder::start();
+    for language in Language::ALL {
+        let mut settings = Settings::default();
+        settings.language = language;
+        let settings = Some(&settings.write()[..]);
+        let about = About::default();
+        let boot = Boot { entropy: 3, settings, about, keeping: Keeping::Kept, crash: None };
+        let mut hand = Hand::new(3, None);
+        hand.console = Console::new(boot, 0);
+        hand.tap(Button::X);
+        let told = read(&hand).join(" ");
+        let (words, title) = (language.words(), Title::ALL[0]);
+        for text in [title.about(words).title, words.launcher.menu] {
+            assert!(told.contains(text), "{language:?}: {told}");
+        }
+        let (least, most) = title.seats().into_inner();
+        assert!(told.contains(&format!("{least}-{most}")), "{language:?}: {told}");
+        assert!(told.contains(&title.minutes().to_string()), "{language:?}: {told}");
+    }
+}
+
+/// X on what is for sale tells its price, how many are left and how many are one's own.
+#[test]
+fn help_has_the_players_own_numbers() {
+    recorder::start();
+    let mut hand = at_table(Title::Merchants, Language::English, true);
+    for _ in 0..12 {
+        hand.tap(Button::A);
+        hand.wait(4000);
+        let mut at = hand.clone();
+        at.tap(Button::Up);
+        at.tap(Button::X);
+        if read(&at).iter().any(|text| text.ends_with("left, you own 2")) {
+            return;
+        }
+    }
+    panic!("nothing is for sale");
+}

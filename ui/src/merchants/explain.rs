@@ -77,17 +77,18 @@ impl Explaining<Merchants> for Desk {
     fn help(&self, scene: &Here) -> Help {
         let words = &scene.words.merchants().help;
         let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
+        let board = &scene.view.table.boards[scene.view.seat];
         match &self.step {
             Step::Idle => from(None, words.waiting),
-            Step::Harbour(Spot::Ship(ship)) => {
-                let board = &scene.view.table.boards[scene.view.seat];
-                match board.ships.get(*ship) {
-                    Some(&cube) => good(cube, scene).say(words.swap),
-                    None => from(Some(&art::SHIP), words.ship),
-                }
+            Step::Harbour(Spot::Ship(ship)) => match board.ships.get(*ship) {
+                Some(&cube) => good(cube, scene).say(words.swap),
+                None => from(Some(&art::SHIP), words.ship),
+            },
+            Step::Harbour(Spot::NewShip) => {
+                let (left, own) = (scene.view.table.supply.ships, board.ships.len());
+                from(Some(&art::SHIP), words.ship)
+                    .fact(fill_in(words.price, &[&SHIP_PRICE, &left, &own]))
             }
-            Step::Harbour(Spot::NewShip) => from(Some(&art::SHIP), words.ship)
-                .fact(fill_in(words.price, &[&SHIP_PRICE, &scene.view.table.supply.ships])),
             Step::Harbour(Spot::Special(special)) => {
                 let text = match special {
                     Special::Office => words.office,
@@ -95,8 +96,9 @@ impl Explaining<Merchants> for Desk {
                     Special::Agreement => words.agreement,
                 };
                 let left = scene.view.table.supply.specials[*special];
+                let own = board.specials[*special];
                 from(Some(icon(*special)), text)
-                    .fact(fill_in(words.price, &[&special.price(), &left]))
+                    .fact(fill_in(words.price, &[&special.price(), &left, &own]))
             }
             Step::Harbour(Spot::End) => from(None, words.pass),
             Step::Cube(_, chosen) => good(*chosen, scene).say(words.cube),

@@ -108,7 +108,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
                before you decide.",
         slots: "Each card covers one demand card. A on a place puts a card there or takes it \
                 back; down and A plays.\nThe sheet shows what everybody would get.",
-        price: "{0} {0:coin|coins}, {1} left",
+        price: "{0} {0:coin|coins}, {1} left, you own {2}",
         waiting: ("Watching", "Somebody else decides. Y shows everybody's board and the log."),
         ship: (
             "Ship",

@@ -112,7 +112,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
         slots: "Jede Karte überdeckt eine der Nachfrage. A auf einem Platz legt eine Karte hin \
                 oder nimmt sie zurück; nach unten und A spielt aus.\nDie Tafel zeigt, was alle \
                 bekämen.",
-        price: "{0} {0:Münze|Münzen}, noch {1} zu haben",
+        price: "{0} {0:Münze|Münzen}, noch {1} zu haben, dein: {2}",
         waiting: (
             "Zuschauen",
             "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch.",

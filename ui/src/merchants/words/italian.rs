@@ -110,7 +110,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
                prima che tu decida.",
         slots: "Ogni carta ne copre una della domanda. A su un posto ci mette una carta o la \
                 toglie; giù e poi A gioca.\nLa tabella dice quanto avrebbe ciascuno.",
-        price: "{0} {0:moneta|monete}, in vendita: {1}",
+        price: "{0} {0:moneta|monete}, in vendita: {1}, tue: {2}",
         waiting: (
             "Si guarda",
             "Sta decidendo qualcun altro. Y mostra le plance di tutti e il diario di bordo.",

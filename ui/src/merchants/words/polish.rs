@@ -111,7 +111,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
                wypłatę, zanim zdecydujesz.",
         slots: "Każda karta zakrywa jedną kartę popytu. A na polu kładzie kartę albo ją \
                 zabiera; w dół i A zagrywa.\nTabela pokazuje, ile dostaną wszyscy.",
-        price: "{0} {0:moneta|monety|monet}, do kupienia {1}",
+        price: "{0} {0:moneta|monety|monet}, do kupienia {1}, masz {2}",
         waiting: (
             "Czas popatrzeć",
             "Decyduje ktoś inny. Y pokazuje plansze wszystkich graczy i dziennik.",
