@@ -259,6 +259,8 @@ fn it_plays_without_a_network() {
     let tab = desk.open("");
     desk.browser.until(&tab, "navigator.serviceWorker.ready.then(() => true)");
     desk.browser.until(&tab, "!!navigator.serviceWorker.controller");
+    let objections = desk.browser.tell(&tab, "Page.getInstallabilityErrors", json!({}));
+    assert_eq!(objections, json!({ "installabilityErrors": [] }), "it can be installed");
     for file in fs::read_dir(desk.served.path()).unwrap().flatten() {
         fs::remove_file(file.path()).unwrap();
     }
@@ -324,6 +326,38 @@ fn links_open_deals_or_say_what_is_wrong() {
     let tab = desk.open("#game=oltremare&seats=person,hard,easy&deal=0000-005");
     desk.browser.value(&tab, "portolan.untilIdle()");
     desk.reads(&tab, "status", "Anna");
+}
+
+/// Counts the sounds that are made.
+const LISTENS: &str = "
+    window.sounds = 0;
+    const start = AudioBufferSourceNode.prototype.start;
+    AudioBufferSourceNode.prototype.start = function (...all) {
+      window.sounds += 1;
+      return start.apply(this, all);
+    };";
+
+#[test]
+fn it_sounds_and_begins_as_the_browser_wishes() {
+    let Some(mut desk) = Desk::new() else { return };
+    let tab = desk.browser.open("about:blank");
+    desk.browser.prepare(&tab, LISTENS);
+    let wishes = json!({ "features": [
+        { "name": "prefers-reduced-motion", "value": "reduce" },
+        { "name": "prefers-color-scheme", "value": "dark" },
+    ] });
+    desk.browser.tell(&tab, "Emulation.setEmulatedMedia", wishes);
+    let address = desk.address("");
+    desk.browser.go(&tab, &address);
+    desk.wait(&tab);
+    for down in [true, false] {
+        desk.browser.key(&tab, "y", down);
+    }
+    desk.browser.value(&tab, "portolan.untilIdle()");
+    desk.reads(&tab, "whole", "Colours night");
+    desk.reads(&tab, "whole", "Animations off");
+    assert!(desk.browser.value(&tab, "window.sounds").as_u64() > Some(0), "a button is heard");
+    assert_eq!(desk.browser.value(&tab, "document.documentElement.lang"), json!("en"));
 }
 
 /// A program that breaks down at a button, once.

@@ -65,6 +65,16 @@ impl Browser {
         method: &str,
         about: Value,
     ) -> Result<Value, String> {
+        self.send(session, method, about);
+        let number = self.number;
+        let mut answer = self.receive(|message| message["id"] == number);
+        match &answer["error"] {
+            Value::Null => Ok(answer["result"].take()),
+            error => Err(format!("{method}: {error}")),
+        }
+    }
+
+    fn send(&mut self, session: Option<&str>, method: &str, about: Value) {
         self.number += 1;
         let mut message = json!({ "id": self.number, "method": method, "params": about });
         if let Some(session) = session {
@@ -73,17 +83,18 @@ impl Browser {
         let mut bytes = serde_json::to_vec(&message).expect("JSON");
         bytes.push(0);
         self.to.write_all(&bytes).expect("the browser listens");
+    }
+
+    /// Waits for such a message, and lets all others go by.
+    fn receive(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
-            let mut answer = Vec::new();
-            let length = self.from.read_until(0, &mut answer).expect("the browser answers");
-            assert!(length > 0, "the browser is gone: {method}");
-            answer.pop();
-            let mut answer: Value = serde_json::from_slice(&answer).expect("JSON");
-            if answer["id"] == self.number {
-                return match &answer["error"] {
-                    Value::Null => Ok(answer["result"].take()),
-                    error => Err(format!("{method}: {error}")),
-                };
+            let mut bytes = Vec::new();
+            let length = self.from.read_until(0, &mut bytes).expect("the browser answers");
+            assert!(length > 0, "the browser is gone");
+            bytes.pop();
+            let message: Value = serde_json::from_slice(&bytes).expect("JSON");
+            if wanted(&message) {
+                return message;
             }
         }
     }
@@ -199,13 +210,13 @@ impl Browser {
 
     /// Kills the process behind a tab, without a word to the page.
     pub fn kill(&mut self, tab: &Tab) {
-        self.number += 1;
+        self.tell(tab, "Inspector.enable", json!({}));
         // It does not live to answer.
-        let message =
-            json!({ "id": self.number, "method": "Page.crash", "sessionId": tab.session });
-        let mut bytes = serde_json::to_vec(&message).expect("JSON");
-        bytes.push(0);
-        self.to.write_all(&bytes).expect("the browser listens");
+        self.send(Some(&tab.session), "Page.crash", json!({}));
+        self.receive(|message| message["method"] == "Inspector.targetCrashed");
+        // Chromium lets a page that is opened in the very moment wait for the dead one's service
+        // worker, for ever. Nobody is as quick as that.
+        std::thread::sleep(Duration::from_secs(1));
         self.close(tab);
     }
 
