@@ -27,7 +27,7 @@ use crate::sound::Speaker;
 use crate::transcript::Order;
 use crate::uf2::{self, Board, Chip, Firmware};
 use crate::{
-    Failure, arena, bench, fuzz, release, report, serve, soak, terminal, tune, web, window,
+    Failure, arena, bench, fuzz, help, release, report, serve, soak, terminal, tune, web, window,
 };
 
 /// Portolan on the desktop
@@ -38,125 +38,52 @@ struct Line {
     command: Command,
 }
 
-/// What `--help` adds. Lines of prose are broken by the terminal's width.
-const PLAY: &str = "\
-Keys: arrows move, A (or Enter, Space), B (or Esc), X and Y are the buttons of that name, P pauses, M \
-mutes. The buttons in the window can be clicked.
-
-Examples:
-  cargo play --seed 37QX-2MA        the cards of a deal that somebody told you
-  cargo play --save ~/holiday       games and settings in a folder of their own";
-const TRANSCRIPT: &str = "\
-The first line tells the deal, each further one an action, and the last one the scores.
-
-Example:
-  cargo sim transcript --game merchants --players 3 --seed 7 --bots normal > game.jsonl";
-const ARENA: &str = "\
-Every deal is played from every seat. The share of wins comes with its 95 % interval; Ctrl-C stops \
-early and prints what there is.
-
-Examples:
-  cargo sim arena --game carthage --seats hard,normal --games 200
-  cargo sim arena --matrix          all levels in all games; takes an hour or more";
-const TUNE: &str = "\
-Tries tables of weights against each other and writes the best into core/src/GAME/weights.rs. With \
-these defaults it takes minutes to hours; Ctrl-C ends it with the best so far.
-
-Example:
-  cargo sim tune merchants --generations 5 --tables 20";
-const BENCH: &str = "\
-Takes a second for each game and number of players. Instructions are counted where valgrind is \
-installed: they do not depend on the machine's mood.";
-const EMULATE: &str = "\
-Examples:
-  cargo sim emulate                 builds the firmware and runs it in a window
-  cargo sim emulate --board picosystem --flash chip.bin
-                                    another board, whose saves stay in a file";
-const UF2: &str = "\
-Hold BOOTSEL (on the PicoSystem X) while you connect the handheld, and drag the file onto the drive \
-that appears. Saved games stay.";
-const REPORT: &str = "\
-Builds the firmware, plays on the emulated handheld and compares flash, memory, stack, answers to \
-presses and costs of bots with their budgets. What is over its budget makes it fail.";
-const FUZZ: &str = "\
-Drives the console and the handheld's own storage: buttons of both boards, time, sleep, restarts and \
-power cuts at any byte, in all languages, games and numbers of seats. A panic, a picture that no press \
-changes, a device that never rests and a save that is not found again as it was kept count as found.
-
-Examples:
-  cargo sim fuzz --minutes 10       random handhelds, until something is found
-  cargo sim fuzz --seed 7 --replay found.txt
-                                    what was found, again";
-const SOAK: &str = "\
-Each game is played in rematch after rematch on an emulated handheld, and every picture compared with \
-the simulator's. It fails if a picture differs, the device restarts, does what real chips do not \
-forgive, takes too much stack, or hangs.
-
-Example:
-  cargo sim soak --hours 8          a night";
-const RELEASE: &str = "\
-The same commit gives the same bytes in any folder. The notes are the version's part of CHANGELOG.md.
-
-Examples:
-  cargo sim release                 into target/release-artifacts
-  (cd target/release-artifacts && sha256sum -c SHA256SUMS)";
-const COMPLETIONS: &str = "\
-Examples:
-  source <(cargo sim completions bash)             completes 'cargo sim' and 'portolan-sim'
-  cargo sim completions zsh > ~/.zfunc/_portolan-sim
-  cargo sim completions fish > ~/.config/fish/completions/portolan-sim.fish";
-const BOARD_CHECK: &str = "\
-The handheld shows the code when it is switched on with Y held: docs/board-check.md.
-
-Example:
-  cargo sim board-check 7F3K-22Q";
-
 #[derive(Subcommand)]
 enum Command {
     /// Open the handheld in a window
-    #[command(after_help = PLAY)]
+    #[command(after_help = help::PLAY)]
     Play(Play),
     /// Play a scenario of button presses in virtual time and write pictures
     #[command(after_help = GRAMMAR)]
     Script(Script),
     /// Print a whole game between bots as JSON lines
-    #[command(after_help = TRANSCRIPT)]
+    #[command(after_help = help::TRANSCRIPT)]
     Transcript(Transcript),
     /// Let bots play against each other and say who wins how often
-    #[command(after_help = ARENA)]
+    #[command(after_help = help::ARENA)]
     Arena(Arena),
     /// Tune what bots weigh choices with, and write it into the source
-    #[command(after_help = TUNE)]
+    #[command(after_help = help::TUNE)]
     Tune(Tune),
     /// Measure random games per second and instructions per game
-    #[command(after_help = BENCH)]
+    #[command(after_help = help::BENCH)]
     Bench(Bench),
     /// Run the firmware itself, on an emulated handheld, in a window
-    #[command(after_help = EMULATE)]
+    #[command(after_help = help::EMULATE)]
     Emulate(Emulate),
     /// Write the firmware as target/portolan.uf2, to be dropped on the handheld's USB drive
-    #[command(after_help = UF2)]
+    #[command(after_help = help::UF2)]
     Uf2(Flashed),
     /// Write Portolan as a folder for the browser, and serve it
     #[command(after_help = web::AFTERWARDS)]
     Web(Web),
     /// Press random buttons, cut the power and look for what goes wrong
-    #[command(after_help = FUZZ)]
+    #[command(after_help = help::FUZZ)]
     Fuzz(Fuzz),
     /// Measure the firmware on the emulated handheld against its budgets
-    #[command(after_help = REPORT)]
+    #[command(after_help = help::REPORT)]
     Report(Report),
     /// Play on the emulated handheld for hours and watch stack, saves and pictures
-    #[command(after_help = SOAK)]
+    #[command(after_help = help::SOAK)]
     Soak(Soak),
     /// Build all that people get of a version: firmware of every board, the browser's folder, notes, sums
-    #[command(after_help = RELEASE)]
+    #[command(after_help = help::RELEASE)]
     Release(Release),
     /// Print what makes a shell complete these commands when Tab is pressed
-    #[command(after_help = COMPLETIONS)]
+    #[command(after_help = help::COMPLETIONS)]
     Completions(Completions),
     /// Say what the code of a board check tells
-    #[command(after_help = BOARD_CHECK)]
+    #[command(after_help = help::BOARD_CHECK)]
     BoardCheck(BoardCheck),
     /// Play random games and print nothing: what `bench` counts under valgrind
     #[command(hide = true)]

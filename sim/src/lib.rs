@@ -44,6 +44,7 @@ pub mod film;
 pub mod fuzz;
 pub mod games;
 pub mod handheld;
+mod help;
 pub mod keys;
 pub mod panics;
 pub mod picture;

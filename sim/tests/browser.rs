@@ -350,13 +350,13 @@ fn it_sounds_and_begins_as_the_browser_wishes() {
     let address = desk.address("");
     desk.browser.go(&tab, &address);
     desk.wait(&tab);
-    for down in [true, false] {
-        desk.browser.key(&tab, "y", down);
+    for (key, down) in [("ArrowRight", true), ("ArrowRight", false), ("y", true), ("y", false)] {
+        desk.browser.key(&tab, key, down);
     }
     desk.browser.value(&tab, "portolan.untilIdle()");
     desk.reads(&tab, "whole", "Colours night");
     desk.reads(&tab, "whole", "Animations off");
-    assert!(desk.browser.value(&tab, "window.sounds").as_u64() > Some(0), "a button is heard");
+    assert!(desk.browser.value(&tab, "window.sounds").as_u64() > Some(0), "the cursor is heard");
     assert_eq!(desk.browser.value(&tab, "document.documentElement.lang"), json!("en"));
 }
 
