@@ -309,6 +309,9 @@ struct Report {
     /// List the functions that wait for flash most: candidates for firmware/hot.x
     #[arg(long, conflicts_with = "json")]
     waits: bool,
+    /// Only what a person sees: leave out what games and bots cost
+    #[arg(long)]
+    quick: bool,
 }
 
 #[derive(Args)]
@@ -374,7 +377,9 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Release(asked) => release::run(asked.out),
         Command::Completions(asked) => completions(asked.shell),
         Command::Web(asked) => web(asked),
-        Command::Report(asked) => report::print(&mut io::stdout(), asked.json, asked.waits),
+        Command::Report(asked) => {
+            report::print(&mut io::stdout(), asked.json, asked.waits, asked.quick)
+        }
         Command::BoardCheck(asked) => board_check(&asked.code),
         Command::Playouts(asked) => {
             let title = Tools::find(&asked.game)?;

@@ -196,6 +196,7 @@ mod tests {
             Noted::Wake,
             Noted::Stack(26_448),
             Noted::Battery(Charge { percent: 0, charging: false }),
+            Noted::Battery(Charge { percent: 99, charging: true }),
             Noted::Check,
         ];
         for part in Part::ALL {

@@ -49,7 +49,7 @@ fn measure<G: Game>() {
     for seats in G::SEATS.filter_map(Seats::new) {
         let setup = Setup { seats, start: None, options: Options::default() };
         playouts::<G>(&setup);
-        for level in Level::ALL {
+        for level in Level::OFFERED {
             // Every game can be played by three, and that is what most tables are. What takes
             // longest is measured at every table.
             if seats.count() == 3 || level == Level::Hard {

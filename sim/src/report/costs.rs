@@ -6,10 +6,11 @@ use super::{Bench, MS, Report, THINKING, WORST, number, per_mille};
 use crate::Failure;
 use crate::handheld::Handheld;
 use crate::progress::Progress;
+use crate::uf2::Firmware;
 
 /// Cycles for random games and for decisions, from a program of its own.
-pub fn costs(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
-    let mut handheld = bench.handheld(&bench.costs);
+pub fn costs(report: &mut Report, bench: &Bench, program: &Firmware) -> Result<(), Failure> {
+    let mut handheld = bench.handheld(program);
     let mut progress = Progress::begin_unless(bench.ideal);
     let done = |handheld: &mut Handheld| {
         progress.tell(|| format!("{} costs measured", handheld.log().len()));

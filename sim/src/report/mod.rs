@@ -106,7 +106,8 @@ impl Report {
 /// The programs that are measured, and whether the flash cache misses nothing.
 struct Bench {
     firmware: Firmware,
-    costs: Firmware,
+    /// What measures games and bots, if it is asked for.
+    costs: Option<Firmware>,
     ideal: bool,
 }
 
@@ -119,7 +120,9 @@ impl Bench {
     fn run(&self) -> Result<Report, Failure> {
         let mut report = Report::default();
         session(&mut report, self)?;
-        costs(&mut report, self)?;
+        if let Some(program) = &self.costs {
+            costs(&mut report, self, program)?;
+        }
         Ok(report)
     }
 }
@@ -128,11 +131,14 @@ impl Bench {
 ///
 /// # Errors
 /// Says what is missing, or which budgets are exceeded.
-pub fn print(out: &mut impl Write, json: bool, waits: bool) -> Result<(), Failure> {
+pub fn print(out: &mut impl Write, json: bool, waits: bool, quick: bool) -> Result<(), Failure> {
     eprintln!("building two programs, then measuring for a minute or two");
     let firmware = Firmware::build(Board::default())?;
-    let costs = Firmware::build_program("portolan-measure", Board::default())?;
-    let idle = names_nothing(HOT, &[&firmware, &costs]);
+    let measure = || Firmware::build_program("portolan-measure", Board::default());
+    let costs = (!quick).then(measure).transpose()?;
+    // What only bots run is named there too.
+    let idle = costs.as_ref().map(|costs| names_nothing(HOT, &[&firmware, costs]));
+    let idle = idle.unwrap_or_default();
     if !idle.is_empty() {
         let idle = idle.join(" ");
         return Err(Failure::Trouble(format!("firmware/hot.x names what is not there: {idle}")));
@@ -154,7 +160,8 @@ pub fn print(out: &mut impl Write, json: bool, waits: bool) -> Result<(), Failur
         if json { write_json(out, &report.lines) } else { write_table(out, &report.lines) };
     if waits && !json {
         for (part, waits) in measured.waits {
-            let program = if part == THINKING { &real.costs } else { &real.firmware };
+            let program = if part == THINKING { &real.costs } else { &None };
+            let program = program.as_ref().unwrap_or(&real.firmware);
             written = written.and_then(|()| write_waits(out, part, &waits, program));
         }
     }

@@ -88,9 +88,9 @@ pub fn session(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
 /// The longest that things took in a game.
 #[derive(Default)]
 struct Worst {
-    /// From a press to the first pixel that changed after it was heard.
+    /// From a press to the first pixel of the picture that answers it.
     first: Duration,
-    /// From a press to the last pixel of the picture that answers it.
+    /// To the last one, if nothing moved as the press came.
     last: Duration,
     /// The same for presses that a sector was erased during.
     during_erase: Duration,
@@ -132,8 +132,10 @@ struct Press {
     lines: usize,
     /// When the picture had last changed as the console heard of it: that was on its way before.
     heard: Option<Duration>,
-    /// Something has changed; the whole answer is there.
-    begun: bool,
+    /// Something moved as it came.
+    moving: bool,
+    /// How long it took until something changed.
+    begun: Option<Duration>,
     answered: bool,
     /// A sector was being erased meanwhile.
     erased: bool,
@@ -151,7 +153,8 @@ struct Watch<'a> {
 impl Watch<'_> {
     fn perform(&mut self, touch: Touch) {
         let (at, lines) = (self.handheld.elapsed(), self.handheld.log().len());
-        self.press = Press { at, lines, ..Press::default() };
+        let moving = self.mirror.console.moves();
+        self.press = Press { at, lines, moving, ..Press::default() };
         self.handheld.press(touch.button);
         self.pass(touch.held);
         self.handheld.release(touch.button);
@@ -180,16 +183,22 @@ impl Watch<'_> {
             press.heard = Some(changed);
         }
         let waited = changed.saturating_sub(press.at);
-        if !press.begun && press.heard.is_some_and(|before| changed > before) {
-            press.begun = true;
-            if !press.erased {
-                worst.first = worst.first.max(waited);
-            }
+        if press.heard.is_some_and(|before| changed > before) {
+            press.begun.get_or_insert(waited);
         }
-        if is_answered(log) {
-            press.answered = true;
-            let kind = if press.erased { &mut worst.during_erase } else { &mut worst.last };
-            *kind = (*kind).max(waited);
+        if !is_answered(log) {
+            return;
+        }
+        press.answered = true;
+        // A press that changes nothing has no picture.
+        let Some(begun) = press.begun else { return };
+        if press.erased {
+            worst.during_erase = worst.during_erase.max(waited);
+            return;
+        }
+        worst.first = worst.first.max(begun);
+        if !press.moving {
+            worst.last = worst.last.max(waited);
         }
     }
 

@@ -137,7 +137,8 @@ impl<G: Screens> Story for Table<G> {
             _ => {}
         }
         self.catch_up(seat);
-        let (line, left) = self.first_line(seat)?;
+        let mut line = Run::<G>::new();
+        let left = self.first_line(seat, &mut line)?;
         match &mut self.tale {
             Some(tale) => tale.left = left,
             None => self.open_line(seat, &line, left, words),
@@ -153,7 +154,8 @@ impl<G: Screens> Story for Table<G> {
     fn recall(&mut self, seat: Seat, first: u16, words: &'static Words) -> Option<Episode> {
         self.tale = None;
         self.story = self.game.mark_at(first);
-        let (line, left) = self.first_line(seat)?;
+        let mut line = Run::<G>::new();
+        let left = self.first_line(seat, &mut line)?;
         self.open_line(seat, &line, left, words);
         if let Some(tale) = &mut self.tale {
             tale.recalled = true;
@@ -260,9 +262,11 @@ impl<G: Screens> Table<G> {
         }
     }
 
-    /// The first line that this seat was not told, and how many follow it.
-    fn first_line(&self, seat: Seat) -> Option<(Run<G>, usize)> {
-        let (mut first, mut lines, mut last) = (Run::<G>::new(), 0, None::<Told<G>>);
+    /// Finds the first line that this seat was not told, into an empty one: a line is too large to be on
+    /// the stack twice. Says how many follow it.
+    #[inline(never)]
+    fn first_line(&self, seat: Seat, first: &mut Run<G>) -> Option<usize> {
+        let (mut lines, mut last) = (0, None::<Told<G>>);
         self.game.replay_since(&self.story, |step| {
             let told = Told::heard(&step, Some(seat));
             let same = last.as_ref().is_some_and(|last| last.runs_on_with(&told));
@@ -279,7 +283,7 @@ impl<G: Screens> Table<G> {
             last.actor != seat && self.actor() == Some(last.actor) && G::runs_on(last, None)
         };
         let complete = lines - usize::from(last.is_some_and(|last| open(&last)));
-        (complete > 0).then(|| (first, complete - 1))
+        complete.checked_sub(1)
     }
 
     #[inline(never)] // Its views are not on the stack while it is drawn.
