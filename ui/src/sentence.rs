@@ -116,7 +116,11 @@ impl Frame {
         self.fill(0, top + 3, 240, 1, Ink::Gold);
         self.fill(0, top + height - 4, 240, 1, Ink::Gold);
         for (place, row) in (0..).zip(rows) {
-            self.text_centred(Font::Title, row, 120, top + 26 + 18 * place, Ink::Paper);
+            // Long names are written smaller.
+            let fits = |font: &Font| font.width(row) <= 228;
+            let font = [Font::Title, Font::Name, Font::Strong].into_iter().find(fits);
+            let font = font.unwrap_or(Font::Label);
+            self.text_centred(font, row, 120, top + 26 + 18 * place, Ink::Paper);
         }
     }
 }

@@ -60,7 +60,7 @@ impl Motion {
         }
     }
 
-    /// How long the curtain takes to rise, in ms.
+    /// How long the curtain takes to rise or to fall, in ms.
     pub const fn curtain(self) -> u32 {
         self.lasts(240)
     }

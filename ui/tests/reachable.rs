@@ -32,6 +32,7 @@ fn with_scene<G: Screens, T>(game: &Match<G>, show: impl FnOnce(&Scene<G>) -> T)
         acting: true,
         speaker: actor,
         notice: "",
+        moving: None,
     }))
 }
 

@@ -5,6 +5,8 @@ mod common;
 
 use common::{Hand, sit_down};
 use portolan_core::carthage::Carthage;
+use portolan_core::merchants::Merchants;
+use portolan_core::oltremare::{Action, Oltremare};
 use portolan_core::{
     BySeat, Chance, Game, Level, Match, Options, Seat, Seats, Seed, Setup, Stream, aboard, bot,
     trials,
@@ -87,6 +89,120 @@ fn parts_look_different() {
     assert!(pictures.len() > 5);
 }
 
+#[test]
+fn a_recap_begins_with_paydays() {
+    let (table, _) = payday();
+    let words = Language::English.words();
+    let mut orders = 0;
+    for seat in [Seat::A, Seat::B, Seat::C] {
+        let mut lines = Vec::new();
+        table.recap(seat, words, &mut |entry| lines.push(entry));
+        let Some(first) = lines.first() else { continue };
+        assert!(first.gains().next().is_some(), "{first:?} paid nobody");
+        let rest = &lines[1..];
+        assert!(rest.windows(2).all(|pair| pair[0].first < pair[1].first), "in their order");
+        orders += u32::from(rest.iter().any(|line| line.first < first.first));
+    }
+    assert!(orders > 0, "nothing else had happened");
+}
+
+#[test]
+fn who_begins_is_said_once_and_not_in_a_match_that_goes_on() {
+    let (mut table, _) = payday();
+    assert_eq!(table.greet(Seat::A), None);
+    let setup = Setup { seats: Seats::new(3).unwrap(), start: None, options: Options::default() };
+    let game = Match::<Carthage>::new(Seed(4), setup, BySeat::default()).unwrap();
+    let mut table = Table::<Carthage>::resume(game.save()).unwrap();
+    for seat in [Seat::B, Seat::A] {
+        assert_eq!(table.greet(seat), game.game().actor());
+        assert_eq!(table.greet(seat), None);
+    }
+    let mut words = 0;
+    for &title in Title::ALL {
+        let mut hand = sit_down(Hand::new(5, None), title, 2, 2);
+        hand.hold(Button::A, 720);
+        let with = hand.frame();
+        hand.listens = true;
+        hand.wait(5000);
+        words += u32::from(hand.frame() != with);
+    }
+    assert_eq!(words, 3, "all but Merchants, where ships are loaded first");
+}
+
+/// Bots play a match of a game.
+fn played<G: Screens>(players: usize, seed: u32, level: Level) -> Match<G> {
+    let mut game = trials::table::<G>(players, seed, 0);
+    while let Some(actor) = game.game().actor() {
+        let mut rng = Chance::new(Seed(seed), Stream::Bot(game.decisions()));
+        let view = game.game().view(actor);
+        let action = bot::choose::<G>(level, &view, &mut rng).expect("a choice");
+        game.play(action).expect("a legal choice");
+    }
+    game
+}
+
+#[test]
+fn ducats_paid_in_a_trade_are_told() {
+    let mut told = 0;
+    for seed in 0..12 {
+        let game = played::<Oltremare>(3, seed, Level::Greedy);
+        let table = Table::<Oltremare>::resume(game.save()).unwrap();
+        let mut lines = Vec::new();
+        table.log(None, Language::English.words(), &mut |entry| lines.push(entry));
+        let mut number = 0;
+        game.replay(|step| {
+            if let Some(traded) = step.outcome.traded {
+                let own = if traded.active == step.actor { traded.ducats } else { -traded.ducats };
+                if own < 0 {
+                    let line = lines.iter().find(|line| line.first == number).expect("a line");
+                    assert!(line.text.contains(&format!("{} ducat", -own)), "{line:?}");
+                    told += 1;
+                }
+            }
+            number += 1;
+        });
+    }
+    assert!(told > 3, "{told} trades with ducats");
+}
+
+#[test]
+fn passing_is_told_with_what_follows() {
+    let game = played::<Merchants>(3, 3, Level::Greedy);
+    let table = Table::<Merchants>::resume(game.save()).unwrap();
+    let (mut lines, mut passes) = (0, 0);
+    table.log(None, Language::English.words(), &mut |entry| {
+        lines += 1;
+        passes += u32::from(entry.text.starts_with("passed, "));
+        assert_ne!(&*entry.text, "passed");
+    });
+    assert!(passes > 10 && lines < game.decisions(), "{passes} of {lines}");
+}
+
+#[test]
+fn nobody_is_led_away_from_what_they_are_doing() {
+    let words = Language::English.words();
+    let (mut quiet, mut shown) = (0, 0);
+    let played = played::<Oltremare>(3, 2, Level::Greedy);
+    let mut table = Table::<Oltremare>::resume(
+        Match::<Oltremare>::new(played.head().seed, played.head().setup, BySeat::default())
+            .unwrap()
+            .save(),
+    )
+    .unwrap();
+    played.replay(|step| {
+        assert!(table.play(step.action));
+        let Some(episode) = table.tell_on(step.actor, words) else { return };
+        if matches!(step.action, Action::Play(_)) && episode.actor == step.actor {
+            let on = table.actor() == Some(step.actor) && !episode.gains;
+            assert_eq!(episode.moves == 0, on, "{:?}", step.action);
+            quiet += u32::from(on);
+            shown += u32::from(!on);
+        }
+        Seat::ALL.into_iter().for_each(|seat| table.skip_story(seat));
+    });
+    assert!(quiet > 5 && shown > 5, "{quiet} quiet, {shown} shown");
+}
+
 fn sum(numbers: Numbers, changes: Numbers) -> Numbers {
     let mut sum = numbers;
     sum.iter_mut().zip(changes).for_each(|(number, change)| *number += change);
@@ -100,14 +216,8 @@ fn accounts_are_complete<G: Screens>() {
     for seed in 0..36 {
         let level = levels[seed as usize % levels.len()];
         let players = G::SEATS.start() + seed as usize % (G::SEATS.end() - G::SEATS.start() + 1);
-        let mut game = trials::table::<G>(players, seed, 0);
-        let start = game.game().clone();
-        while let Some(actor) = game.game().actor() {
-            let mut rng = Chance::new(Seed(seed), Stream::Bot(game.decisions()));
-            let view = game.game().view(actor);
-            let action = bot::choose::<G>(level, &view, &mut rng).expect("a choice");
-            game.play(action).expect("a legal choice");
-        }
+        let game = played::<G>(players, seed, level);
+        let start = game.mark_at(0).game().clone();
         for by in start.seats().iter() {
             game.replay(|step| {
                 let action = step.before.heard(step.action, by);
@@ -201,5 +311,34 @@ fn a_press_completes_a_step_and_a_held_one_skips_all() {
             assert!(!held.console.tells(), "{title:?} {button:?}");
             assert_eq!(held.console.decisions(), decisions, "nothing was decided by skipping");
         }
+    }
+}
+
+#[test]
+fn the_curtain_falls_and_hides_all_at_once() {
+    for &title in Title::ALL {
+        let mut hand = sit_down(Hand::new(4, None), title, 2, 2);
+        hand.hold(Button::A, 800);
+        for press in 0..400 {
+            let buttons = [Button::A, Button::A, Button::A, Button::Down, Button::Right];
+            hand.tap(buttons[press % buttons.len()]);
+            if hand.console.open_to().is_none() {
+                break;
+            }
+            hand.wait(2000);
+        }
+        assert_eq!(hand.console.open_to(), None, "{title:?}: nobody passes it on");
+        let mut pictures = Vec::new();
+        while hand.console.wakes_at().is_some() {
+            for (seat, deal) in [(Seat::A, 7), (Seat::B, 8)] {
+                let mut there = hand.clone();
+                there.console.redeal(seat, deal);
+                assert!(there.frame() == hand.frame(), "{title:?} tells a secret");
+            }
+            pictures.push(hand.frame());
+            hand.wait(33);
+        }
+        assert!(pictures.len() >= 5, "{title:?}: {} pictures", pictures.len());
+        assert!(pictures.windows(2).all(|pair| pair[0] != pair[1]));
     }
 }

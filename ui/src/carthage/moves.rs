@@ -1,15 +1,17 @@
 //! What moves on the table of Traders of Carthage, for somebody who looks.
 
 use portolan_core::Seat;
-use portolan_core::carthage::{Action, Card, Carthage, Colour, Space, Spot, View};
+use portolan_core::carthage::{Action, Card, Carthage, Colour, Refill, Space, Spot, View};
 
 use super::cards::{icon, ink};
 use super::desk::Desk;
 use super::table::{HAND, TRACK, goods_area, hand_area, offer_area};
 use super::track;
 use crate::shapes::Area;
-use crate::table::motion::{ACTOR, Flights, Moving, Thing, fly, on_its_way, touch};
-use crate::table::{Passage, Told};
+use crate::table::motion::{
+    ACTOR, DECK, Flights, Moving, Thing, fly, follow, gain, on_its_way, spend, touch,
+};
+use crate::table::{Passage, Told, changes_of};
 use crate::words::Words;
 
 /// Where the hand of a player is: the own one below, the others' behind their name.
@@ -33,10 +35,9 @@ impl Moving<Carthage> for Desk {
             let own = told.actor == before.seat;
             match told.action {
                 Action::Buy => {}
-                Action::Pay(card) if own => {
-                    fly(&mut flights, face(card), hand(before, told.actor, card), price());
+                Action::Pay(card) => {
+                    spend(&mut flights, face(card), hand(before, told.actor, card), price());
                 }
-                Action::Pay(card) => fly(&mut flights, face(card), ACTOR, price()),
                 Action::Take(place) => {
                     let from = offer_area(before, Spot::Market(place));
                     if let Some(card) = told.outcome.card {
@@ -56,6 +57,15 @@ impl Moving<Carthage> for Desk {
             if told.outcome.purchase.is_some() {
                 bought(passage, told, &face, &mut flights);
             }
+            let bought = told.outcome.purchase.map(|purchase| purchase.refill);
+            if let Some(refill) = bought.or(told.outcome.refill) {
+                refilled(passage, refill, &face, &mut flights);
+            }
+            // Others' points are not on the table: the ribbon tells them.
+            match changes_of(core::slice::from_ref(told))[before.seat][0] {
+                0 => {}
+                points => gain(&mut flights, points, Area { x: 190, y: 40, ..POINTS }, POINTS),
+            }
         }
         flights
     }
@@ -66,6 +76,33 @@ impl Moving<Carthage> for Desk {
         let (from, to) = (before.table.boards[own].victory, after.table.boards[own].victory);
         view.table.boards[own].victory = on_its_way(from, to, far) as u16;
         view
+    }
+}
+
+/// Where the own points stand in the status line.
+const POINTS: Area = Area::new(184, 3, 26, 16);
+
+/// The farm comes to the market, and both are filled up from the deck.
+fn refilled(
+    passage: &Passage<Carthage>,
+    refill: Refill,
+    face: &dyn Fn(Card) -> Thing,
+    flights: &mut Flights,
+) {
+    let (before, after) = (passage.before, passage.after);
+    let market = after.table.market.len() as u8;
+    let Some(first) = market.checked_sub(refill.brought + refill.market) else { return };
+    for place in 0..refill.brought {
+        let (from, to) = (Spot::Farm(place), Spot::Market(first + place));
+        if let Some(slot) = after.table.slot(to) {
+            follow(flights, face(slot.card), offer_area(before, from), offer_area(after, to));
+        }
+    }
+    let drawn = (market - refill.market..market).map(Spot::Market);
+    for to in drawn.chain((0..refill.farm).map(Spot::Farm)) {
+        if let Some(slot) = after.table.slot(to) {
+            follow(flights, face(slot.card), DECK, offer_area(after, to));
+        }
     }
 }
 

@@ -48,7 +48,7 @@ fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
 
 fn table(place: Option<Place>, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, &scene.words.carthage());
-    track::draw(frame, TRACK, &track::at_rest(&view.table), scene.words);
+    track::draw_now(scene, TRACK, frame);
     market(place, scene, frame);
     own_goods(scene, frame);
     let held = match place {
@@ -56,8 +56,15 @@ fn table(place: Option<Place>, scene: &Here, frame: &mut Frame) {
         _ => None,
     };
     hand(view, &Cards::default(), held, (HAND, HAND_RIGHT), scene, frame);
-    frame.text_right(Font::Label, words.your_hand, 233, 190, Ink::Sepia);
-    frame.text_right(Font::Total, &line!("{}", view.hand.money()), 233, 213, Ink::Text);
+    let worth = line!("{}", view.hand.money());
+    if place.is_some() {
+        frame.text_right(Font::Label, words.your_hand, 233, 190, Ink::Sepia);
+        frame.text_right(Font::Total, &worth, 233, 213, Ink::Text);
+    } else {
+        // Above what is told.
+        frame.text_right(Font::Label, words.your_hand, 233, 185, Ink::Sepia);
+        frame.text_right(Font::Number, &worth, 233, 200, Ink::Text);
+    }
     let ring = match place {
         Some(Place::Ship(colour)) => {
             Some(track::ship_area(TRACK, colour, view.table.ships[colour]))
@@ -256,7 +263,7 @@ pub fn hand_area(view: &View, card: Card) -> Option<Area> {
 /// What to do with one card: the table above stays, the choice stands where the hand was.
 fn offer_card(spot: Spot, reserve: bool, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, &scene.words.carthage());
-    track::draw(frame, TRACK, &track::at_rest(&view.table), scene.words);
+    track::draw_now(scene, TRACK, frame);
     market(Some(Place::Card(spot)), scene, frame);
     own_goods(scene, frame);
     let worth = view.table.slot(spot).map_or(0, |slot| slot.card.number());
@@ -296,7 +303,7 @@ fn choice(frame: &mut Frame, area: Area, (verb, fact): (&str, &str), works: bool
 /// Goods that pirates threaten, and the cards that can store them.
 fn store(at: Option<Card>, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, &scene.words.carthage());
-    track::draw(frame, TRACK, &track::at_rest(&view.table), scene.words);
+    track::draw_now(scene, TRACK, frame);
     let lost = lost(view, at);
     frame.label(words.pirates_come, &fill_in(words.goods_lost, &[&lost]), 98);
     let threatened = |colour: &Colour| view.table.is_threatened(view.seat, *colour);

@@ -224,11 +224,15 @@ fn purchase(purchase: &Purchase, line: &[Told<Carthage>], words: &Words) -> Line
     let mut text = fill_in(say.buy, &[&bought, &paid]);
     if let Some(payday) = line.last().and_then(|told| told.outcome.payday.as_ref()) {
         let sold = |colour| Seat::ALL.map(|seat| payday.sets[colour][seat].victory()).iter().sum();
+        let mut home = Line::new();
         for colour in Colour::ALL {
             let points: u8 = sold(colour);
             if points > 0 {
-                add_fact(&mut text, "; ", &fill_in(say.payday, &[&name(colour, words)]));
+                add_fact(&mut home, ", ", name(colour, words));
             }
+        }
+        if !home.is_empty() {
+            add_fact(&mut text, "; ", &fill_in(say.payday, &[&home]));
         }
     }
     text

@@ -1,10 +1,11 @@
 //! The sea track: six spaces from Alexandria to Carthage, a lane for each ship.
 
-use portolan_core::carthage::{ByColour, Colour, Sail, Space, Table};
+use portolan_core::carthage::{ByColour, Carthage, Colour, Sail, Space};
 
 use super::cards::{ink, small_icon};
 use crate::furniture::{LEFT, RIGHT};
 use crate::shapes::Area;
+use crate::table::Scene;
 use crate::text::Font;
 use crate::words::Words;
 use crate::{Frame, Ink, art};
@@ -22,14 +23,27 @@ fn lane(colour: Colour) -> i32 {
     21 + 12 * colour.index() as i32
 }
 
-/// Ships that stay where they are.
-pub fn at_rest(table: &Table) -> ByColour<Sail> {
-    ByColour::from_fn(|colour| Sail { from: table.ships[colour], to: table.ships[colour] })
-}
-
 /// The track with its upper edge at `y`: every ship where it will be, with an arrow from where it
 /// is.
 pub fn draw(frame: &mut Frame, y: i32, sails: &ByColour<Sail>, words: &Words) {
+    waters(frame, y, sails, words);
+    for (colour, sail) in sails.iter() {
+        ship(frame, across(sail.to), y + lane(colour) - 4, ink(colour));
+    }
+}
+
+/// The track with all ships where they are, but for those under way.
+pub fn draw_now(scene: &Scene<Carthage>, y: i32, frame: &mut Frame) {
+    let ships = &scene.view.table.ships;
+    let sails = ByColour::from_fn(|colour| Sail { from: ships[colour], to: ships[colour] });
+    waters(frame, y, &sails, scene.words);
+    for colour in Colour::ALL.into_iter().filter(|&colour| !scene.afloat(ink(colour))) {
+        ship(frame, across(ships[colour]), y + lane(colour) - 4, ink(colour));
+    }
+}
+
+/// The track without its ships.
+fn waters(frame: &mut Frame, y: i32, sails: &ByColour<Sail>, words: &Words) {
     let area = Area::new(LEFT, y, RIGHT - LEFT, HEIGHT);
     frame.outlined(area, Ink::Lagoon, Ink::Black);
     pirate_waters(frame, y);
@@ -50,9 +64,6 @@ pub fn draw(frame: &mut Frame, y: i32, sails: &ByColour<Sail>, words: &Words) {
         if sail.from != sail.to {
             wake(frame, across(sail.from), across(sail.to), lane, ink(colour));
         }
-    }
-    for (colour, sail) in sails.iter() {
-        ship(frame, across(sail.to), y + lane(colour) - 4, ink(colour));
     }
 }
 

@@ -1,71 +1,79 @@
 //! What moves on the table of Mercatores, for somebody who looks.
 
 use portolan_core::Seat;
-use portolan_core::mercatores::{Action, Card, Mercatores, View};
+use portolan_core::mercatores::{Action, CAPTAIN_COINS, Card, Mercatores, View};
 
 use super::cards::{face, letter};
-use super::desk::Desk;
-use super::desk::market;
-use super::table::{HAND_Y, MARKET_Y, RESOURCES_Y};
+use super::desk::{Desk, market};
+use super::profit::row_area;
+use super::table::{HAND_Y, MARKET_Y, RESOURCES_Y, hand_area, rival_area};
 use crate::furniture::{COLUMN, COLUMNS};
 use crate::shapes::Area;
 use crate::table::Passage;
-use crate::table::motion::{ACTOR, Flights, Moving, Thing, fly, on_its_way, touch};
+use crate::table::motion::{
+    ACTOR, Flights, Moving, Thing, fly, fly_and_rest, gain, on_its_way, touch,
+};
 use crate::words::Words;
 
 fn place(column: usize) -> Area {
     Area::new(COLUMNS[column.min(5)], MARKET_Y, COLUMN, 40)
 }
 
-/// The hand of a player: the own one below, the others' behind their name.
-fn hand(view: &View, seat: Seat) -> Area {
-    if seat == view.seat { Area::new(8, HAND_Y, 224, 45) } else { ACTOR }
-}
-
-/// A player's row in the table of the profit phase.
-fn row(view: &View, seat: Seat) -> Area {
-    let players = view.table.seats.count() as i32;
-    let place = view.table.seats.from(view.seat).position(|one| one == seat).unwrap_or(0);
-    Area::new(6, 218 - 16 * players + 16 * place as i32, 228, 16)
+/// A card of a player's hand: the own one below, the others' behind their name.
+fn hand(view: &View, seat: Seat, card: Card) -> Area {
+    let own = Area::new(8, HAND_Y, COLUMN, 45);
+    if seat == view.seat { hand_area(view, card).unwrap_or(own) } else { ACTOR }
 }
 
 impl Moving<Mercatores> for Desk {
     fn flights(passage: &Passage<Mercatores>, words: &Words) -> Flights {
         let mut flights = Flights::new();
-        let before = passage.before;
+        let (before, after) = (passage.before, passage.after);
         let mut lying = market(&before.table);
         for told in passage.line {
-            let own = told.actor == before.seat;
-            let hand = hand(before, told.actor);
+            let seat = told.actor;
+            let own = seat == before.seat;
             let shown = |card: Card| {
                 let (ink, icon) = face(card);
                 Thing::Card(ink, letter(card, words), icon)
             };
             match told.action {
-                Action::Give(card) => fly(&mut flights, shown(card), hand, place(5)),
+                Action::Give(card) => {
+                    // The market is put in order when all have been taken.
+                    let at = market(&after.table).iter().position(|one| *one == card);
+                    let (from, rests) = (hand(before, seat, card), place(at.unwrap_or(5)));
+                    fly_and_rest(&mut flights, shown(card), from, place(5), rests);
+                }
                 Action::Take(card) => {
                     let at = lying.iter().position(|one| *one == card);
                     if let Some(at) = at {
                         lying.remove(at);
                     }
-                    fly(&mut flights, shown(card), place(at.unwrap_or(5)), hand);
+                    let from = place(at.unwrap_or(5));
+                    fly(&mut flights, shown(card), from, hand(after, seat, card));
                 }
                 Action::Load(card) => {
                     let column = card.good().map_or(5, |good| good.index());
                     let tile = Area::new(COLUMNS[column], RESOURCES_Y, COLUMN, 53);
-                    let others = Area::new(90, 78, 84, 14);
-                    fly(&mut flights, shown(card), hand, if own { tile } else { others });
+                    let to = if own { tile } else { rival_area(before, seat, words) };
+                    fly(&mut flights, shown(card), hand(before, seat, card), to);
                 }
                 Action::Done => touch(&mut flights, ACTOR),
                 Action::Tax(_) | Action::Cash(_) | Action::Drop(_) => {
-                    touch(&mut flights, row(before, told.actor));
+                    touch(&mut flights, row_area(before, seat));
                 }
             }
             if told.outcome.coins > 0 {
-                let row = row(before, told.actor);
+                let row = row_area(before, seat);
                 let coins = Area { x: 214, width: 20, ..row };
-                let gain = Thing::Gain(told.outcome.coins.into());
-                fly(&mut flights, gain, Area { x: 100, width: 40, ..row }, coins);
+                let from = Area { x: 100, width: 40, ..row };
+                gain(&mut flights, told.outcome.coins.into(), from, coins);
+            }
+            if let Some(captain) = told.outcome.captain {
+                let own = captain == before.seat;
+                let to = if own { COINS } else { rival_area(before, captain, words) };
+                let from = Area { x: 104, y: 60, ..COINS };
+                gain(&mut flights, CAPTAIN_COINS.into(), from, to);
             }
         }
         flights
@@ -80,3 +88,6 @@ impl Moving<Mercatores> for Desk {
         view
     }
 }
+
+/// Where the own coins stand in the status line.
+const COINS: Area = Area::new(180, 3, 28, 16);

@@ -2,7 +2,7 @@
 //! counts for it. What a tax, or a stack that leaves, would cost elsewhere stands there in red.
 
 use portolan_core::Seat;
-use portolan_core::mercatores::{Claim, Good, Lot, Mercatores, Special, Table};
+use portolan_core::mercatores::{Claim, Good, Lot, Mercatores, Special, Table, View};
 
 use super::cards::{lot_name, lot_picture, small_icon};
 use super::desk::Desk;
@@ -29,8 +29,7 @@ pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
         _ => None,
     };
     status(desk, after.as_ref(), scene, frame);
-    let players = view.table.seats.count() as i32;
-    let foot = 218 - 16 * players;
+    let foot = foot(view, scene.acting);
     estate(desk, after.as_ref(), foot - 17, scene, frame);
     let claim = match *desk {
         Desk::Cash(claim) => Some(claim),
@@ -38,6 +37,18 @@ pub fn draw(desk: &Desk, scene: &Here, frame: &mut Frame) {
         _ => None,
     };
     everybody(claim, foot, scene, frame);
+}
+
+/// Where the table of all resources begins: where something is told, above that.
+fn foot(view: &View, acting: bool) -> i32 {
+    let floor = if acting { 218 } else { 188 };
+    floor - 16 * view.table.seats.count() as i32
+}
+
+/// A player's row in that table, for somebody who looks.
+pub fn row_area(view: &View, seat: Seat) -> Area {
+    let place = view.table.seats.from(view.seat).position(|one| one == seat).unwrap_or(0);
+    Area::new(LEFT, foot(view, false) + 16 * place as i32, RIGHT - LEFT, 16)
 }
 
 fn status(desk: &Desk, after: Option<&Table>, scene: &Here, frame: &mut Frame) {

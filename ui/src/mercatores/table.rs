@@ -1,5 +1,6 @@
 //! The table of the investment phase: market, resources, hand, and the three steps of a turn.
 
+use portolan_core::Seat;
 use portolan_core::mercatores::{Card, ENOUGH, Good, Mercatores, Phase, View};
 
 use super::cards::{card, empty_place, pack, specials_tile, stack_tile};
@@ -11,6 +12,7 @@ use crate::furniture::{COLUMN, COLUMNS};
 use crate::shapes::Area;
 use crate::table::{Scene, Showing};
 use crate::text::{Font, Line, fill_in, line};
+use crate::words::Words;
 use crate::{Frame, Ink, art};
 
 type Here<'a> = Scene<'a, Mercatores>;
@@ -24,6 +26,8 @@ const MARKET_CARD: i32 = 40;
 const HAND_CARD: i32 = 45;
 
 impl Showing<Mercatores> for Desk {
+    const SAME_TABLE: bool = true;
+
     fn draw(&self, scene: &Here, frame: &mut Frame) {
         if scene.view.table.unloading.is_some() {
             return profit::draw(self, scene, frame);
@@ -112,17 +116,12 @@ fn resources(desk: &Desk, shown: &View, scene: &Here, frame: &mut Frame) {
     let (table, words) = (&shown.table, scene.words.mercatores());
     let seat = shown.seat;
     let own = &table.resources[seat];
-    let end = frame.text(Font::Label, words.your_resources, 8, 89, Ink::Sepia);
-    let far = match table.end {
-        None => fill_in(words.of_enough, &[&own.size(), &ENOUGH]),
-        Some(_) => line!("{}", words.last_turns),
-    };
-    let mut right = frame.text_right(Font::Strong, &far, 231, 89, Ink::Text);
+    frame.text(Font::Label, words.your_resources, 8, 89, Ink::Sepia);
+    let right = frame.text_right(Font::Strong, &how_far(shown, scene.words), 231, 89, Ink::Text);
     if table.captain() == Some(seat) {
-        right -= 15;
-        frame.chip(&art::CAPTAIN_8, right, 79);
+        frame.chip(&art::CAPTAIN_8, right - 15, 79);
     }
-    rivals(shown, scene, (end + 6, right - 4), frame);
+    rivals(shown, scene, frame);
     for (x, good) in COLUMNS.into_iter().zip(Good::ALL) {
         let fresh = own.of(good) > scene.view.table.resources[seat].of(good)
             || matches!(*desk, Desk::Load { spot: Spot::Card(card), .. } if card.good() == Some(good));
@@ -131,25 +130,58 @@ fn resources(desk: &Desk, shown: &View, scene: &Here, frame: &mut Frame) {
     specials_tile(frame, scene, table, COLUMNS[5], RESOURCES_Y);
 }
 
-/// The opponents with the cards in their resources, and the Captain beside its owner.
-fn rivals(shown: &View, scene: &Here, (x, end): (i32, i32), frame: &mut Frame) {
-    let table = &shown.table;
-    let captain = table.captain();
+/// How far the seat is, or that these are the last turns.
+fn how_far(view: &View, words: &Words) -> Line {
+    let (table, words) = (&view.table, words.mercatores());
+    match table.end {
+        None => fill_in(words.of_enough, &[&table.resources[view.seat].size(), &ENOUGH]),
+        Some(_) => line!("{}", words.last_turns),
+    }
+}
+
+/// Where an opponent stands with the cards in the resources, or the Captain.
+pub fn rival_area(view: &View, seat: Seat, words: &Words) -> Area {
+    let table = &view.table;
+    let captain = i32::from(table.captain() == Some(view.seat)) * 15;
+    let left = 14 + Font::Label.width(words.mercatores().your_resources);
+    let right = 227 - captain - Font::Strong.width(&how_far(view, words));
     let count = table.seats.count() as i32 - 1;
-    let pitch = ((end - x) / count).min(38);
-    let mut at = end - pitch * count;
+    let pitch = ((right - left) / count).min(38);
+    let place = opponents(table, view.seat).position(|one| one == seat).unwrap_or(0) as i32;
+    Area::new(right - pitch * (count - place), 79, pitch.min(32), 14)
+}
+
+/// The opponents with the cards in their resources, and the Captain beside its owner.
+fn rivals(shown: &View, scene: &Here, frame: &mut Frame) {
+    let table = &shown.table;
     for seat in opponents(table, shown.seat) {
+        let at = rival_area(shown, seat, scene.words).x;
         let who = scene.cast.who(seat);
         frame.pennant(who.seat, who.letter, at, 79);
-        if captain == Some(seat) {
+        if table.captain() == Some(seat) {
             // Who has the Captain has enough.
             frame.chip(&art::CAPTAIN_8, at + 15, 79);
         } else {
             let size = line!("{}", table.resources[seat].size());
             frame.text(Font::Label, &size, at + 16, 89, Ink::Text);
         }
-        at += pitch;
     }
+}
+
+/// Where a kind of cards lies in the hand: up to six stand on the columns, more of them overlap.
+fn hand_place(kinds: usize, place: usize) -> Area {
+    let pitch = match kinds {
+        0..=6 => 38,
+        many => (224 - COLUMN) / (many as i32 - 1),
+    };
+    Area::new(8 + pitch * place as i32, HAND_Y, COLUMN, HAND_CARD)
+}
+
+/// Where a card of the own hand lies; `None` if it is not there.
+pub fn hand_area(view: &View, card: Card) -> Option<Area> {
+    let hand = view.hand();
+    let place = hand.kinds().position(|kind| kind == card)?;
+    Some(hand_place(hand.kinds().count(), place))
 }
 
 /// The hand, equal cards together; gives the place of the cursor.
@@ -173,14 +205,9 @@ fn hand(desk: &Desk, shown: &View, scene: &Here, frame: &mut Frame) -> Option<Ar
         _ => frame.label(&hand_label(shown, scene), "", 161),
     }
     let kinds: heapless::Vec<Card, 19> = hand.kinds().collect();
-    // Up to six stand on the columns, more of them overlap.
-    let pitch = match kinds.len() {
-        0..=6 => 38,
-        many => (224 - COLUMN) / (many as i32 - 1),
-    };
     let mut ring = None;
-    for (x, &kind) in (0..).map(|place| 8 + pitch * place).zip(&kinds) {
-        let area = Area::new(x, HAND_Y, COLUMN, HAND_CARD);
+    for (place, &kind) in kinds.iter().enumerate() {
+        let area = hand_place(kinds.len(), place);
         if cursor == Some(kind) {
             ring = Some((kind, Area { y: HAND_Y - 3, ..area }));
         } else {

@@ -238,5 +238,5 @@ impl Sentence {
 
 /// Cards of one fact.
 fn list(text: &mut Line, item: &str) {
-    add_fact(text, "+", item);
+    add_fact(text, " + ", item);
 }

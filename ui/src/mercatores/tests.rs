@@ -8,6 +8,7 @@ use portolan_core::{
 };
 
 use super::desk::{Desk, Spot};
+use super::profit::row_area;
 use crate::event::Button;
 use crate::table::{Log, Reply, Scene, Steering, Table};
 use crate::words::Language;
@@ -192,5 +193,17 @@ fn every_coin_has_an_origin_and_every_turn_its_lines() {
             lines += 1;
         });
         assert_eq!(lines, turns + trades);
+    }
+}
+
+#[test]
+fn what_is_told_hides_nobodys_row() {
+    for players in 2..=4 {
+        let view = deal(3, players).game().view(Seat::B);
+        for seat in Seats::new(players).expect("a table").iter() {
+            let area = row_area(&view, seat);
+            // A ribbon of two rows stands above the hints.
+            assert!(area.y + area.height <= 222 - 30, "{seat:?} of {players}");
+        }
     }
 }

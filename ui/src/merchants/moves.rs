@@ -9,8 +9,8 @@ use super::table::highest_stack;
 use crate::art;
 use crate::furniture::{COLUMN, COLUMNS};
 use crate::shapes::Area;
-use crate::table::Passage;
-use crate::table::motion::{DECK, Flights, Moving, Thing, fly, on_its_way, touch};
+use crate::table::motion::{DECK, Flights, Moving, Thing, fly, gain, on_its_way, touch};
+use crate::table::{Passage, Told};
 use crate::words::Words;
 
 /// Places of a player's row, or of the tile that stands for it when the hand needs the room.
@@ -50,6 +50,8 @@ impl Moving<Merchants> for Desk {
     fn flights(passage: &Passage<Merchants>, words: &Words) -> Flights {
         let mut flights = Flights::new();
         let (before, after) = (passage.before, passage.after);
+        let draws = |told: &&Told<Merchants>| told.outcome.drawn > 0;
+        let last_draw = passage.line.iter().rfind(draws);
         for told in passage.line {
             let row = Row::of(before, told.actor);
             let own = told.actor == before.seat;
@@ -69,7 +71,10 @@ impl Moving<Merchants> for Desk {
                     slots.iter().for_each(|place| fly(&mut flights, card, from, slot(place)));
                 }
                 Action::Draw | Action::OfficeDraw if own => {
-                    // What was drawn is seen by its owner only.
+                    // What was drawn is seen by its owner only; several draws all at once.
+                    if last_draw.is_some_and(|last| !core::ptr::eq(told, last)) {
+                        continue;
+                    }
                     for good in Good::ALL {
                         for _ in before.hand[good]..after.hand[good] {
                             fly(
@@ -86,20 +91,16 @@ impl Moving<Merchants> for Desk {
                         fly(&mut flights, Thing::Back(&art::BACK_MERCHANTS), DECK, row.hand);
                     }
                 }
+                // Where something follows, that is to be seen.
+                Action::Pass | Action::Done | Action::OfficeSkip if passage.line.len() > 1 => {}
                 Action::Pass | Action::Done | Action::OfficeSkip => touch(&mut flights, row.all),
             }
             for seat in before.table.seats.iter() {
-                let gain = crate::table::changes_of(core::slice::from_ref(told))[seat][0];
                 let place = Row::of(before, seat).coins;
-                match gain {
+                match crate::table::changes_of(core::slice::from_ref(told))[seat][0] {
                     0 => {}
-                    1.. => fly(&mut flights, Thing::Gain(gain), Area::new(100, 40, 40, 40), place),
-                    _ => fly(
-                        &mut flights,
-                        Thing::Gain(gain),
-                        place,
-                        Area { y: place.y - 12, ..place },
-                    ),
+                    got @ 1.. => gain(&mut flights, got, Area::new(100, 40, 40, 40), place),
+                    paid => gain(&mut flights, paid, place, Area { y: place.y - 12, ..place }),
                 }
             }
         }

@@ -24,14 +24,15 @@ const HAND_BOTTOM: i32 = 219;
 
 impl Showing<Merchants> for Desk {
     fn draw(&self, scene: &Here, frame: &mut Frame) {
+        let fresh = &self.fresh;
         status(&self.step, scene, frame);
         match &self.step {
-            Step::Harbour(spot) => harbour(*spot, scene, frame),
-            Step::Cube(wish, good) => cubes(*wish, *good, scene, frame),
+            Step::Harbour(spot) => harbour(*spot, fresh, scene, frame),
+            Step::Cube(wish, good) => cubes(*wish, *good, fresh, scene, frame),
             Step::Demand { good, chosen, slot } => preview(*good, chosen, *slot, scene, frame),
-            Step::Hand(pick) => hand(Some(*pick), &self.fresh, scene, frame),
-            Step::Idle => hand(None, &self.fresh, scene, frame),
-            Step::Office { draw } => office(*draw, scene, frame),
+            Step::Hand(pick) => hand(Some(*pick), fresh, scene, frame),
+            Step::Idle => hand(None, fresh, scene, frame),
+            Step::Office { draw } => office(*draw, fresh, scene, frame),
         }
     }
 
@@ -74,13 +75,25 @@ fn rows(scene: &Here, y: i32, frame: &mut Frame) {
 }
 
 /// The hand as tiles, where it is looked at and not played from.
-fn small_hand(view: &View, frame: &mut Frame) {
+fn small_hand(view: &View, fresh: &Hand, frame: &mut Frame) {
     for (x, (good, &count)) in COLUMNS.into_iter().zip(view.hand.iter()) {
         counted(frame, good, count, x, HAND_BOTTOM - 22);
+        badge(fresh[good], x, HAND_BOTTOM - 22, frame);
     }
 }
 
-fn harbour(spot: Spot, scene: &Here, frame: &mut Frame) {
+/// How many of a column the last draw brought, over its corner.
+fn badge(fresh: u8, x: i32, y: i32, frame: &mut Frame) {
+    if fresh > 0 {
+        let badge = line!("+{fresh}");
+        let width = Font::Strong.width(&badge) + 6;
+        let tag = Area::new(x + COLUMN - width + 2, y, width, 13);
+        frame.outlined(tag, Ink::Gold, Ink::Black);
+        frame.text(Font::Strong, &badge, tag.x + 3, tag.y + 10, Ink::Black);
+    }
+}
+
+fn harbour(spot: Spot, fresh: &Hand, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, &scene.words.merchants());
     demand(scene, "", frame);
     let board = &view.table.boards[view.seat];
@@ -132,7 +145,7 @@ fn harbour(spot: Spot, scene: &Here, frame: &mut Frame) {
     let button = Area::new(LEFT, 163, RIGHT - LEFT, 18);
     frame.small_button(button, end, spot == Spot::End);
     frame.label(words.your_hand, "", 193);
-    small_hand(view, frame);
+    small_hand(view, fresh, frame);
     if let Some(area) = ring {
         frame.ring(area);
     }
@@ -143,7 +156,7 @@ fn shop_card(view: &View, special: Special) -> (Spot, &'static art::Icon, u16, u
     (Spot::Special(special), icon(special), special.price(), left)
 }
 
-fn cubes(wish: Wish, chosen: Good, scene: &Here, frame: &mut Frame) {
+fn cubes(wish: Wish, chosen: Good, fresh: &Hand, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, &scene.words.merchants());
     demand(scene, "", frame);
     rows(scene, 83, frame);
@@ -166,7 +179,7 @@ fn cubes(wish: Wish, chosen: Good, scene: &Here, frame: &mut Frame) {
             ring = Some(area);
         }
     }
-    small_hand(view, frame);
+    small_hand(view, fresh, frame);
     if let Some(area) = ring {
         frame.ring(area);
     }
@@ -212,14 +225,7 @@ fn hand(pick: Option<Pick>, fresh: &Hand, scene: &Here, frame: &mut Frame) {
             if chosen {
                 ring = Some(area);
             }
-            if fresh[good] > 0 {
-                // What the last draw brought.
-                let badge = line!("+{}", fresh[good]);
-                let width = Font::Strong.width(&badge) + 6;
-                let tag = Area::new(x + COLUMN - width + 2, area.y - 4, width, 13);
-                frame.outlined(tag, Ink::Gold, Ink::Black);
-                frame.text(Font::Strong, &badge, tag.x + 3, tag.y + 10, Ink::Black);
-            }
+            badge(fresh[good], x, area.y - 4, frame);
         }
     }
     if let Some(area) = ring {
@@ -280,7 +286,7 @@ fn standings(scene: &Here, frame: &mut Frame) {
     }
 }
 
-fn office(draw: bool, scene: &Here, frame: &mut Frame) {
+fn office(draw: bool, fresh: &Hand, scene: &Here, frame: &mut Frame) {
     let words = &scene.words.merchants();
     let view = scene.view;
     demand(scene, "", frame);
@@ -293,7 +299,7 @@ fn office(draw: bool, scene: &Here, frame: &mut Frame) {
     frame.small_button(Area::new(6, 160, 112, 20), &yes, draw);
     frame.small_button(Area::new(122, 160, 112, 20), words.office_skip, !draw);
     frame.label(words.your_hand, if view.deck == 1 { words.last_card_ends } else { "" }, 192);
-    small_hand(view, frame);
+    small_hand(view, fresh, frame);
 }
 
 fn preview(

@@ -36,6 +36,9 @@ impl Telling for Merchants {
     /// Every point is explained by a decision.
     const REST: Option<usize> = None;
 
+    /// Ships are loaded first.
+    const FIRST_BEGINS: bool = false;
+
     const MINUTES: u8 = 30;
 
     fn about(words: &Words) -> &'static TitleWords {
@@ -52,6 +55,17 @@ impl Telling for Merchants {
 
     fn mark(name: &str) -> Option<Mark> {
         super::cards::mark(name)
+    }
+
+    /// Passing is told with what follows it, a draw with that of an office.
+    fn runs_on(told: &Told<Self>, next: Option<Action>) -> bool {
+        match told.action {
+            Action::Pass | Action::Done => true,
+            Action::Draw | Action::Play(..) | Action::OfficeDraw => {
+                next.is_none_or(|next| matches!(next, Action::OfficeDraw | Action::OfficeSkip))
+            }
+            _ => false,
+        }
     }
 
     fn numbers(view: &View, seat: Seat) -> Numbers {
@@ -98,26 +112,33 @@ impl Telling for Merchants {
         }
     }
 
-    fn tell(told: &[Told<Self>], _: &Cast, words: &Words) -> Line {
-        let Some(told) = told.last() else { return Line::new() };
+    fn tell(line: &[Told<Self>], _: &Cast, words: &Words) -> Line {
         let say = &words.merchants().told;
-        match (told.action, told.outcome) {
-            (Action::Load(good), _) => fill_in(say.load, &[&name(good, words)]),
-            (Action::Swap(_, good) | Action::Extra(_, good), _) => {
-                fill_in(say.swap, &[&name(good, words)])
-            }
-            (Action::BuyShip(good), _) => fill_in(say.buy_ship, &[&name(good, words)]),
-            (Action::Buy(special), _) => line!("{}", say.buy[special.index()]),
-            (Action::Pass, _) => line!("{}", say.pass),
-            (Action::Done, _) => line!("{}", say.done),
-            (Action::Play(good, slots), _) => {
-                fill_in(say.play, &[&slots.count(), &name(good, words)])
-            }
-            (Action::Draw | Action::OfficeDraw, Outcome { drawn, .. }) => {
-                fill_in(say.drew, &[&drawn])
-            }
-            (Action::OfficeSkip, _) => line!("{}", say.skip),
+        let mut text = Line::new();
+        for told in line {
+            let fact = match told.action {
+                Action::Load(good) => fill_in(say.load, &[&name(good, words)]),
+                Action::Swap(_, good) | Action::Extra(_, good) => {
+                    fill_in(say.swap, &[&name(good, words)])
+                }
+                Action::BuyShip(good) => fill_in(say.buy_ship, &[&name(good, words)]),
+                Action::Buy(special) => line!("{}", say.buy[special.index()]),
+                Action::Pass => line!("{}", say.pass),
+                Action::Done => line!("{}", say.done),
+                Action::Play(good, slots) => {
+                    fill_in(say.play, &[&slots.count(), &name(good, words)])
+                }
+                Action::Draw | Action::OfficeDraw => continue,
+                Action::OfficeSkip if line.len() > 1 => continue,
+                Action::OfficeSkip => line!("{}", say.skip),
+            };
+            add_fact(&mut text, ", ", &fact);
         }
+        let drawn: u8 = line.iter().map(|told| told.outcome.drawn).sum();
+        if drawn > 0 {
+            add_fact(&mut text, ", ", &fill_in(say.drew, &[&drawn]));
+        }
+        text
     }
 
     fn sound(told: &Told<Self>) -> Sound {

@@ -17,6 +17,9 @@ use crate::{Frame, Ink};
 /// A card, everywhere.
 pub const WIDTH: i32 = 38;
 pub const HEIGHT: i32 = 58;
+/// A [low card](low_card).
+pub const LOW_WIDTH: i32 = 52;
+pub const LOW_HEIGHT: i32 = 24;
 /// Where the hand stands.
 pub const HAND_TOP: i32 = 161;
 /// Cards of a hand that are seen at once.
@@ -115,6 +118,21 @@ pub fn card(frame: &mut Frame, card: Card, x: i32, y: i32, words: &Words) -> Are
         frame.fill(x + 4 + 5 * pip, y + 51, 4, 4, Ink::Blue);
     }
     area
+}
+
+/// A card face up where room is short: its good, load and symbols in a row.
+pub fn low_card(frame: &mut Frame, card: Card, x: i32, y: i32) {
+    let face = card.face();
+    let area = Area::new(x, y, LOW_WIDTH, LOW_HEIGHT);
+    frame.paper(area);
+    frame.fill(x + 1, y + 2, LOW_WIDTH - 2, 2, ink(face.good));
+    icon(face.good).draw(frame, x + 2, y + 6);
+    frame.outlined(Area::new(x + 20, y + 8, 11, 12), Ink::Gold, Ink::Black);
+    frame.text_centred(Font::Strong, &line!("{}", face.load), x + 25, y + 17, Ink::Black);
+    let symbols = Symbol::ALL.into_iter().filter(|&symbol| face.symbols.has(symbol));
+    for (symbol, across) in symbols.zip([33, 42]) {
+        small_icon(symbol).draw(frame, x + across, y + 10);
+    }
 }
 
 /// A place where a card will lie.
@@ -239,15 +257,21 @@ pub fn mark_new(
     cursor: Option<usize>,
     y: i32,
 ) {
-    let all = usize::from(cards.len());
     let first = cursor.map_or(0, |at| at / IN_SIGHT * IN_SIGHT);
-    let seen = (all - first.min(all)).min(IN_SIGHT);
-    let pitch = (228 - WIDTH).checked_div(seen as i32 - 1).unwrap_or(0).min(WIDTH + 9);
-    for at in (first..first + seen).filter(|&at| is_chosen(cards, fresh, at)) {
-        let x = LEFT + pitch * (at - first) as i32;
-        frame.disc(x - 2, y - 4, 9, Ink::Black);
-        frame.disc(x - 1, y - 3, 7, Ink::Gold);
+    for at in first..first + IN_SIGHT {
+        if is_chosen(cards, fresh, at) {
+            let x = fan_place(cards, at).x;
+            frame.disc(x - 2, y - 4, 9, Ink::Black);
+            frame.disc(x - 1, y - 3, 7, Ink::Gold);
+        }
     }
+}
+
+/// Where the card at this place of the own hand lies in its fan.
+pub fn fan_place(cards: &CardSet, at: usize) -> Area {
+    let seen = (usize::from(cards.len()) - at / IN_SIGHT * IN_SIGHT).min(IN_SIGHT);
+    let pitch = (RIGHT - LEFT - WIDTH).checked_div(seen as i32 - 1).unwrap_or(0).min(WIDTH + 9);
+    Area::new(LEFT + pitch * (at % IN_SIGHT) as i32, HAND_TOP, WIDTH, HEIGHT)
 }
 
 /// Whether the card at this place of a hand is among the chosen ones. Of equal cards the first

@@ -6,7 +6,7 @@ use super::cards::{icon, ship, small_icon};
 use super::coast::{SHORES, place};
 use super::course::ports_ahead;
 use super::desk::{Here, Step};
-use crate::shapes::Area;
+use crate::shapes::{Area, seat_ink};
 use crate::text::{Font, fill_in, line};
 use crate::{Frame, Ink};
 
@@ -52,7 +52,10 @@ pub fn draw(step: &Step, scene: &Here, frame: &mut Frame) {
     frame.fill(0, BOTTOM, 240, 1, Ink::Red);
     frame.fill(0, BOTTOM + 1, 240, 34, Ink::Ground);
     frame.fill(0, BOTTOM + 1, 240, 1, Ink::Line);
-    legend(step, cursor.unwrap_or(table.ships[table.active]), scene, frame);
+    // What others do is told there.
+    if scene.acting {
+        legend(step, cursor.unwrap_or(table.ships[table.active]), scene, frame);
+    }
 }
 
 /// Water, rhumb lines and shores.
@@ -204,6 +207,9 @@ fn ships(cursor: Option<Port>, lit: &[Port], scene: &Here, frame: &mut Frame) {
         let berth = berths.into_iter().min_by_key(hidden).unwrap_or((4, -17));
         let at = (x + berth.0, y + berth.1);
         let _ = moored.push(at);
+        if scene.afloat(seat_ink(seat)) {
+            continue;
+        }
         ship(frame, seat, scene.cast.who(seat).letter, at.0, at.1);
     }
 }

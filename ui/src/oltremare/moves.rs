@@ -3,13 +3,13 @@
 use portolan_core::Seat;
 use portolan_core::oltremare::{Action, Card, Oltremare, Port, View};
 
-use super::cards::{HAND_TOP, hull, icon, ink};
+use super::cards::{HAND_TOP, fan_place, hull, icon, ink};
 use super::coast;
 use super::desk::Desk;
 use super::table::played_area;
 use crate::art;
 use crate::shapes::Area;
-use crate::table::motion::{DECK, Flights, Moving, Thing, fly, on_its_way, touch};
+use crate::table::motion::{DECK, Flights, Moving, Thing, fly, gain, on_its_way, touch};
 use crate::table::{Passage, changes_of};
 use crate::words::Words;
 
@@ -21,7 +21,14 @@ fn row(view: &View, seat: Seat, x: i32, width: i32) -> Area {
 
 /// The hand of a player: the own one below, the others' in their row.
 fn hand(view: &View, seat: Seat) -> Area {
-    if seat == view.seat { Area::new(100, HAND_TOP, 40, 58) } else { row(view, seat, 178, 22) }
+    if seat == view.seat { Area::new(6, HAND_TOP, 228, 58) } else { row(view, seat, 178, 22) }
+}
+
+/// Where a card of a player's hand lies.
+fn held(view: &View, seat: Seat, card: Card) -> Area {
+    let own = seat == view.seat;
+    let at = view.hand.iter().position(|one| one == card).filter(|_| own);
+    at.map_or_else(|| hand(view, seat), |at| fan_place(&view.hand, at))
 }
 
 fn port(port: Port) -> Area {
@@ -40,19 +47,35 @@ impl Moving<Oltremare> for Desk {
         let back = Thing::Back(&art::BACK_OLTREMARE);
         let mut ship = before.table.ships[before.table.active];
         let mut laid = before.table.played.len();
+        let mut fresh = after.hand;
+        fresh.remove_all(&before.hand);
+        let mut fresh = fresh.iter();
         for told in passage.line {
             let seat = told.actor;
             let (hand, pirates) = (hand(before, seat), row(before, seat, 149, 26));
             let hold = row(before, seat, 56, 38);
+            // What one draws oneself lies at its place in the fan.
+            let place_for = |fresh: &mut dyn Iterator<Item = Card>| {
+                let card = if seat == before.seat { fresh.next() } else { None };
+                card.map_or(hand, |card| held(after, seat, card))
+            };
             match told.action {
-                Action::Excess(_) => fly(&mut flights, back, hand, pirates),
-                Action::BuyDeck => fly(&mut flights, back, DECK, hand),
-                Action::BuyPirates => fly(&mut flights, back, pirates, hand),
+                Action::Excess(Some(card)) => {
+                    fly(&mut flights, shown(card), held(before, seat, card), pirates);
+                }
+                Action::Excess(None) => fly(&mut flights, back, hand, pirates),
+                Action::BuyDeck => fly(&mut flights, back, DECK, place_for(&mut fresh)),
+                Action::BuyPirates => fly(&mut flights, back, pirates, place_for(&mut fresh)),
                 Action::Play(card) => {
-                    fly(&mut flights, shown(card), hand, played_area(after, laid));
+                    let from = held(before, seat, card);
+                    fly(&mut flights, shown(card), from, played_area(after, laid));
                     laid += 1;
                 }
-                Action::Stow(card) => fly(&mut flights, shown(card), played_area(before, 0), hold),
+                Action::Stow(card) => {
+                    let at = before.table.played.iter().position(|one| one == card);
+                    let from = played_area(before, at.unwrap_or(0) as u8);
+                    fly(&mut flights, shown(card), from, hold);
+                }
                 Action::Sail(to) | Action::Compass(to) => {
                     let thing = Thing::Ship(hull, crate::shapes::seat_ink(seat));
                     fly(&mut flights, thing, port(ship), port(to));
@@ -82,17 +105,17 @@ impl Moving<Oltremare> for Desk {
             }
             if !matches!(told.action, Action::BuyDeck | Action::BuyPirates) {
                 (0..told.outcome.pirates).for_each(|_| fly(&mut flights, back, DECK, pirates));
-                (0..told.outcome.drawn).for_each(|_| fly(&mut flights, back, DECK, hand));
+                for _ in 0..told.outcome.drawn {
+                    fly(&mut flights, back, DECK, place_for(&mut fresh));
+                }
             }
             let changes = changes_of(core::slice::from_ref(told));
             for seat in before.table.seats.iter() {
                 let place = row(before, seat, 202, 28);
                 match changes[seat][0] {
                     0 => {}
-                    gain @ 1.. => {
-                        fly(&mut flights, Thing::Gain(gain), Area { x: 120, ..place }, place)
-                    }
-                    loss => fly(&mut flights, Thing::Gain(loss), place, Area { x: 170, ..place }),
+                    got @ 1.. => gain(&mut flights, got, Area { x: 120, ..place }, place),
+                    paid => gain(&mut flights, paid, place, Area { x: 170, ..place }),
                 }
             }
         }

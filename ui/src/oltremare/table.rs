@@ -5,8 +5,8 @@ use portolan_core::oltremare::{
 };
 
 use super::cards::{
-    HAND_TOP, HEIGHT, WIDTH, back, card, counted, empty_place, fan, icon, mark_new, name,
-    player_row, small_icon, token_tile,
+    HAND_TOP, HEIGHT, LOW_HEIGHT, LOW_WIDTH, WIDTH, back, card, counted, empty_place, fan, icon,
+    low_card, mark_new, name, player_row, small_icon, token_tile,
 };
 use super::desk::{Desk, Here, Spot, Step, card_at, works};
 use super::stowage::Stowage;
@@ -124,7 +124,10 @@ fn token_and_hold(y: i32, scene: &Here, frame: &mut Frame) {
 pub fn played_area(view: &View, place: u8) -> Area {
     let rows = view.table.seats.count() as i32;
     let y = if rows <= 3 { 84 } else { 30 + 18 * rows };
-    Area::new(LEFT + 22 * i32::from(place), y, WIDTH, if rows <= 3 { HEIGHT } else { 24 })
+    match rows {
+        ..=3 => Area::new(LEFT + 22 * i32::from(place), y, WIDTH, HEIGHT),
+        _ => Area::new(LEFT + 57 * i32::from(place), y, LOW_WIDTH, LOW_HEIGHT),
+    }
 }
 
 /// Somebody else decides: everybody's row and the own hand.
@@ -135,9 +138,13 @@ fn watching(desk: &Desk, scene: &Here, frame: &mut Frame) {
     let small = players <= 3;
     if small {
         token_and_hold(97, scene, frame);
-        for (place, shown) in (0..).zip(view.table.played.iter()) {
-            let Area { x, y, .. } = played_area(view, place);
+    }
+    for (place, shown) in (0..).zip(view.table.played.iter()) {
+        let Area { x, y, .. } = played_area(view, place);
+        if small {
             card(frame, shown, x, y, scene.words);
+        } else {
+            low_card(frame, shown, x, y);
         }
     }
     let words = scene.words.oltremare();

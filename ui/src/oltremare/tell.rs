@@ -166,7 +166,7 @@ impl Telling for Oltremare {
                 Action::Sail(port) if outcome.arrived.is_some() => fill_in(say.sail, &[&port]),
                 Action::Compass(port) => fill_in(say.compass, &[&port]),
                 Action::Stay => line!("{}", say.stay),
-                action => bargain(action, cast, words),
+                action => bargain(action, paid(step), cast, words),
             };
             if !text.is_empty() {
                 facts.add(text);
@@ -175,7 +175,7 @@ impl Telling for Oltremare {
                 facts.add(line!("{} {} +1", cast.who(partner).letter, game.news.steps[0]));
             }
             if let Some(Some(token)) = outcome.arrived {
-                facts.add(line!("{}", game.tokens[token.index()]));
+                facts.add(line!("{}: {}", game.token, game.tokens[token.index()]));
             }
         }
         let loaded = goods(|action| match action {
@@ -385,10 +385,19 @@ fn part(action: &Action) -> Option<u8> {
     }
 }
 
+/// The ducats that who agreed to a trade paid.
+fn paid(told: &Told<Oltremare>) -> u8 {
+    let paid = told.outcome.traded.map_or(0, |traded| match traded.active == told.actor {
+        true => -i16::from(traded.ducats),
+        false => traded.ducats.into(),
+    });
+    paid.clamp(0, 255) as u8
+}
+
 /// What was said between two players; nothing of other decisions.
-fn bargain(action: Action, cast: &Cast, words: &Words) -> Line {
+fn bargain(action: Action, paid: u8, cast: &Cast, words: &Words) -> Line {
     let say = &words.oltremare().told;
-    let handed = |lot: Lot| wares(&lot.kinds(), 0, words);
+    let handed = |lot: Lot| wares(&lot.kinds(), paid, words);
     match action {
         // What was offered in vain may be forgotten.
         Action::Offer(offer) if offer.is_empty() => Line::new(),

@@ -10,7 +10,7 @@ use crate::console::{reached, soonest};
 use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
 use crate::games::{AnyTable, Thought};
-use crate::rooms::telling::{FRAME, Telling, next_step};
+use crate::rooms::telling::{ANNOUNCED, FRAME, Telling, next_step};
 use crate::rooms::{Boards, Help, Over, Room, Scores, Way, curtain, refuse};
 use crate::settings::Motion;
 use crate::shapes::Area;
@@ -38,12 +38,16 @@ pub(crate) struct Play {
     held: Option<u32>,
     /// Since when the curtain rises.
     rising: Option<u32>,
+    /// Since when it falls.
+    falling: Option<u32>,
     /// Since when a bot thinks about this decision.
     thinking: Option<(u16, u32)>,
     /// How far it has come, 0–100.
     progress: u8,
     /// What is told to the person who looks.
     telling: Option<Telling>,
+    /// Who begins, while that is announced, and since when.
+    greeting: Option<(Seat, u32)>,
     /// How far the recap at the curtain is scrolled.
     scrolled: usize,
     /// Why the last press did nothing.
@@ -132,6 +136,11 @@ impl Play {
     fn advance(&mut self, shared: &mut Shared) -> Way {
         shared.touch();
         self.keep_words(shared);
+        if let (Some(seat), Some(table)) = (self.open_to(), &mut shared.table)
+            && let Some(first) = table.greet(seat)
+        {
+            self.greeting = Some((first, shared.now));
+        }
         self.tell_on(shared);
         // Bots do not wait until they are told of; only Bruno waits until the guide is read, or it
         // would speak of what is past.
@@ -155,6 +164,9 @@ impl Play {
     fn tell_on(&mut self, shared: &mut Shared) {
         let (words, motion, now) = (shared.words(), shared.settings.motion, shared.now);
         let (Some(seat), Some(table)) = (self.open_to(), &mut shared.table) else { return };
+        if self.greeting.is_some() {
+            return;
+        }
         while let Some(episode) = table.tell_on(seat, words) {
             if self.telling.is_some() {
                 return;
@@ -297,6 +309,12 @@ impl Play {
     pub fn tick(&mut self, covered: bool, shared: &mut Shared) -> Way {
         let (now, motion) = (shared.now, shared.settings.motion);
         let curtain = shared.settings.motion.curtain();
+        if let Some(since) = self.falling {
+            if reached(now, since.wrapping_add(curtain)) {
+                self.falling = None;
+            }
+            shared.touch();
+        }
         if let (Some(since), Stage::Curtain(seat)) = (self.held, self.stage) {
             shared.touch();
             if reached(now, since.wrapping_add(HOLD_A)) {
@@ -309,10 +327,18 @@ impl Play {
                 self.rising = None;
             }
             // The story begins when the curtain is up.
+            if let Some((_, since)) = &mut self.greeting {
+                *since = now;
+            }
             if let Some(telling) = &mut self.telling {
                 telling.since = now;
             }
             shared.touch();
+        } else if let Some((_, since)) = self.greeting {
+            if reached(now, since.wrapping_add(ANNOUNCED)) {
+                self.greeting = None;
+                return self.advance(shared);
+            }
         } else if let (Some(telling), false) = (self.telling, covered) {
             if self.held.is_some_and(|since| reached(now, since.wrapping_add(HOLD_SKIP))) {
                 self.skip_story(shared);
@@ -333,7 +359,9 @@ impl Play {
     pub fn wakes_at(&self, covered: bool, motion: Motion, now: u32) -> Option<u32> {
         let steps = |since: u32, step: u32| next_step(since, step, now);
         let held = self.held.map(|since| steps(since, RING_STEP));
-        let rising = self.rising.map(|since| steps(since, FRAME));
+        let rising = self.rising.or(self.falling).map(|since| steps(since, FRAME));
+        let greeting = self.greeting.filter(|_| self.rising.is_none());
+        let greeted = greeting.map(|(_, since)| since.wrapping_add(ANNOUNCED));
         let telling = self.telling.filter(|_| !covered && self.rising.is_none());
         let told = telling.and_then(|telling| telling.wakes_at(motion, now));
         // The needle stands still while something is told.
@@ -342,7 +370,7 @@ impl Play {
         // One step more than the pulse has: the last one shows the ring at rest.
         let pulse = self.pointed.filter(|_| self.pulses(now));
         let pulse = pulse.map(|(_, since)| steps(since, PULSE_STEP));
-        soonest([held, rising, told, thinking, pulse], now)
+        soonest([held, rising, greeted, told, thinking, pulse], now)
     }
 
     /// Whether the ring of the guide has not come to rest.
@@ -351,7 +379,7 @@ impl Play {
     }
 
     pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
-        self.rising = None;
+        (self.rising, self.falling) = (None, None);
         self.why.clear();
         let Stage::Open(_) = self.stage else {
             match (button, self.stage) {
@@ -370,6 +398,13 @@ impl Play {
             }
             return Way::Stay;
         };
+        if self.greeting.take().is_some() {
+            // Who is to decide need not wait; for others the press is done with.
+            match self.advance(shared) {
+                Way::Stay if self.next(shared) == Next::Decide => {}
+                way => return way,
+            }
+        }
         if self.telling.is_some_and(|one| one.own && !matches!(one.part, Part::Page(_)))
             && !matches!(button, Button::X | Button::Y)
         {
@@ -406,6 +441,8 @@ impl Play {
             (Button::A | Button::Right, Next::Guide) => self.heed(shared),
             (Button::A, Next::PassTo(seat)) => {
                 self.drop_curtain(seat, shared);
+                let moves = shared.settings.motion.curtain() > 0;
+                self.falling = moves.then_some(shared.now);
                 Way::Stay
             }
             (Button::A, Next::Over) => show_scores(shared),
@@ -514,7 +551,15 @@ impl Play {
         match (self.stage, self.rising) {
             (Stage::Closed, _) => self.draw_closed(shared, frame),
             (Stage::Curtain(seat), _) => {
-                curtain::draw(seat, self.scrolled, self.held, shared, frame)
+                curtain::draw(seat, self.scrolled, self.held, shared, frame);
+                // It falls over the bare table: what lay there is hidden at once.
+                if let Some(since) = self.falling {
+                    let curtain = shared.settings.motion.curtain().max(1);
+                    let passed = shared.now.wrapping_sub(since).min(curtain);
+                    let left = 240 - (passed * 240 / curtain) as usize;
+                    frame.scroll_up(left);
+                    frame.below(240 - left, Frame::table);
+                }
             }
             (Stage::Open(_), None) => self.draw_open(shared, frame),
             (Stage::Open(seat), Some(since)) => {
@@ -537,9 +582,14 @@ impl Play {
         let (a, b) = self.with_moment(shared, |moment| {
             match self.telling {
                 Some(telling) => telling.draw(moment, &**table, shared, frame),
+                // What a bot has done meanwhile is told first.
+                None if self.greeting.is_some() && table.decisions() > 0 => {
+                    table.draw_before(moment, frame);
+                }
                 None => table.draw(moment, frame),
             }
             match next {
+                _ if self.greeting.is_some() => (words.hints.next, ""),
                 Next::Decide => {
                     let (a, b) = table.verbs(moment);
                     let undo = if table.undoable() > 0 { words.hints.undo } else { "" };
@@ -553,6 +603,10 @@ impl Play {
                 Next::Bot => ("", ""),
             }
         });
+        if let Some((first, _)) = self.greeting {
+            let who = table.cast().who(first);
+            frame.announcement(&fill_in(words.table.begins, &[&who.name]));
+        }
         if !self.why.is_empty() {
             frame.remark(&self.why, Ink::Red);
         }

@@ -12,7 +12,7 @@ use crate::table::{Episode, Moment, Part, Playing};
 /// A frame of whatever moves, in ms.
 pub(super) const FRAME: u32 = 33;
 /// How long a moment is announced, and how long own gains stay to be read.
-const ANNOUNCED: u32 = 900;
+pub(super) const ANNOUNCED: u32 = 900;
 const OWN_GAINS: u32 = 700;
 
 /// The next step of something that began then.
@@ -71,7 +71,10 @@ impl Telling {
             Part::Motion(_) => Some(motion.lasts(self.episode.moves)),
             Part::Rest if self.own => Some(motion.lasts(OWN_GAINS)),
             Part::Rest => motion.reading(self.episode.letters),
-            Part::Title => Some(ANNOUNCED),
+            Part::Title if self.own || motion != Motion::Waits => {
+                Some(motion.lasts(ANNOUNCED).max(ANNOUNCED))
+            }
+            Part::Title => None,
             Part::Page(_) => None,
         }
     }

@@ -1,7 +1,7 @@
 //! What is told of a match: every decision for the log, those since somebody's last for the recap; in
 //! the end, where everybody's points came from. A game says which decisions are told together.
 
-use portolan_core::{BySeat, MAX_SEATS, Seat, arrange};
+use portolan_core::{BySeat, MAX_SEATS, Mark, Seat, arrange};
 
 use super::{LogEntry, Origins, Parts, Screens, Table, Told};
 use crate::text::Line;
@@ -26,7 +26,7 @@ pub trait Log {
     /// small steps.
     fn log(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry));
 
-    /// What the whole table heard since this seat decided last.
+    /// What the whole table heard since this seat decided last, paydays first.
     fn recap(&self, seat: Seat, words: &Words, visit: &mut dyn FnMut(LogEntry));
 
     /// How many have won.
@@ -52,10 +52,10 @@ pub trait Log {
 pub(super) type Run<G> = heapless::Vec<Told<G>, 24>;
 
 impl<G: Screens> Table<G> {
-    /// Every decision from this one on as a seat heard it, or as the whole table did, line by line.
-    fn lines(&self, first: u16, by: Option<Seat>, mut visit: impl FnMut(u16, &Run<G>)) {
-        let (mut line, mut began) = (Run::<G>::new(), first);
-        self.game.replay_since(&self.game.mark_at(first), |step| {
+    /// Every decision from this mark on as a seat heard it, or as the whole table did, line by line.
+    fn lines(&self, from: &Mark<G>, by: Option<Seat>, mut visit: impl FnMut(u16, &Run<G>)) {
+        let (mut line, mut began) = (Run::<G>::new(), from.decisions());
+        self.game.replay_since(from, |step| {
             let told = Told::heard(&step, by);
             let same = |last: &Told<G>| last.runs_on_with(&told);
             if !line.last().is_some_and(same) || line.is_full() {
@@ -72,30 +72,30 @@ impl<G: Screens> Table<G> {
             visit(began, &line);
         }
     }
+}
 
-    fn tell_lines(
-        &self,
-        first: u16,
-        by: Option<Seat>,
-        words: &Words,
-        visit: &mut dyn FnMut(LogEntry),
-    ) {
-        self.lines(first, by, |began, line| {
+impl<G: Screens> Log for Table<G> {
+    fn log(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry)) {
+        self.lines(&self.game.mark_at(0), by, |began, line| {
             let entry = LogEntry::of(began, line, &self.cast, words);
             if !entry.text.is_empty() {
                 visit(entry);
             }
         });
     }
-}
-
-impl<G: Screens> Log for Table<G> {
-    fn log(&self, by: Option<Seat>, words: &Words, visit: &mut dyn FnMut(LogEntry)) {
-        self.tell_lines(0, by, words, visit);
-    }
 
     fn recap(&self, seat: Seat, words: &Words, visit: &mut dyn FnMut(LogEntry)) {
-        self.tell_lines(self.decided[seat], None, words, visit);
+        let since = self.game.mark_at(self.decided[seat]);
+        // Paydays and Venice come first: of all that happened nobody may miss them.
+        for news in [true, false] {
+            self.lines(&since, None, |began, line| {
+                let paid = line.last().is_some_and(|told| G::news(told) > 0);
+                let entry = LogEntry::of(began, line, &self.cast, words);
+                if paid == news && !entry.text.is_empty() {
+                    visit(entry);
+                }
+            });
+        }
     }
 
     fn winners(&self) -> usize {

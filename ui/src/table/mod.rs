@@ -161,6 +161,8 @@ pub struct Table<G: Screens> {
     latest: BySeat<Option<Told<G>>>,
     /// How many decisions there were when each seat had decided last.
     decided: BySeat<u16>,
+    /// Who was told who begins.
+    greeted: BySeat<bool>,
     /// How many decisions each seat was told of.
     heard: BySeat<u16>,
     /// Up to which decision somebody has read the news, for all.
@@ -183,6 +185,7 @@ impl<G: Screens> Table<G> {
             desk: G::Desk::default(),
             latest: BySeat::default(),
             decided: BySeat::default(),
+            greeted: BySeat::default(),
             heard: BySeat::default(),
             read: 0,
             story: Mark::deal(head),

@@ -3,7 +3,7 @@
 //! A game says what flies from where to where. Flights are made of a [`Passage`],
 //! which is what a seat saw and heard, so they can show nothing else.
 
-use portolan_core::{Game, Seat};
+use portolan_core::{Game, MAX_SEATS, Seat};
 
 use super::Passage;
 use crate::art::Icon;
@@ -48,28 +48,107 @@ pub enum Thing {
     Mark,
 }
 
+/// When a thing starts: cards first, then ships, then what comes after both, gains in the end.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Turn {
+    Card,
+    Ship,
+    Later,
+    Gain,
+}
+
+/// A place in few bytes: there are many flights.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Place {
+    x: i16,
+    y: i16,
+    width: u8,
+    height: u8,
+}
+
+impl From<Area> for Place {
+    fn from(area: Area) -> Place {
+        let Area { x, y, width, height } = area;
+        Place { x: x as i16, y: y as i16, width: width as u8, height: height as u8 }
+    }
+}
+
+impl Place {
+    fn area(self) -> Area {
+        Area::new(self.x.into(), self.y.into(), self.width.into(), self.height.into())
+    }
+
+    /// Whether a card fits in: where none does, it is gone when it has come.
+    fn takes_cards(self) -> bool {
+        self.height >= 20
+    }
+}
+
 /// A thing on its way.
 #[derive(Clone, Copy, Debug)]
 pub struct Flight {
-    /// What.
-    pub what: Thing,
-    /// From where.
-    pub from: Area,
-    /// To where.
-    pub to: Area,
+    what: Thing,
+    turn: Turn,
+    from: Place,
+    to: Place,
+    /// Where it lies when the line is over.
+    rests: Option<Place>,
 }
 
-/// All that moves in a line.
-pub type Flights = heapless::Vec<Flight, 16>;
+/// So much moves in a line at most.
+const MOST: usize = 28;
 
-/// Adds a flight. What finds no room would not be told apart any more.
+/// All that moves in a line.
+pub type Flights = heapless::Vec<Flight, MOST>;
+
+fn add(flights: &mut Flights, flight: Flight) {
+    // Gains are always told: what else finds no room would not be told apart any more.
+    if flight.turn == Turn::Gain || flights.len() + MAX_SEATS < MOST {
+        let _ = flights.push(flight);
+    }
+}
+
+/// Adds a flight.
 pub fn fly(flights: &mut Flights, what: Thing, from: Area, to: Area) {
-    let _ = flights.push(Flight { what, from, to });
+    fly_and_rest(flights, what, from, to, to);
+}
+
+/// Adds a flight of something that is put elsewhere when the line is over.
+pub fn fly_and_rest(flights: &mut Flights, what: Thing, from: Area, to: Area, rests: Area) {
+    let turn = match what {
+        Thing::Gain(_) => Turn::Gain,
+        Thing::Ship(..) => Turn::Ship,
+        _ => Turn::Card,
+    };
+    let rests = Some(rests.into()).filter(|_| turn != Turn::Gain);
+    add(flights, Flight { what, turn, from: from.into(), to: to.into(), rests });
+}
+
+/// Adds a flight of something that is gone when it has come.
+pub fn spend(flights: &mut Flights, what: Thing, from: Area, to: Area) {
+    let (from, to) = (from.into(), to.into());
+    add(flights, Flight { what, turn: Turn::Card, from, to, rests: None });
+}
+
+/// Adds a flight that nobody's hand makes, after all others: new cards for old ones.
+pub fn follow(flights: &mut Flights, what: Thing, from: Area, to: Area) {
+    let (from, to) = (from.into(), to.into());
+    add(flights, Flight { what, turn: Turn::Later, from, to, rests: None });
+}
+
+/// Adds what somebody gets or pays.
+pub fn gain(flights: &mut Flights, amount: i16, from: Area, to: Area) {
+    fly(flights, Thing::Gain(amount), from, to);
 }
 
 /// Adds a mark on a place where something was done and nothing moves.
 pub fn touch(flights: &mut Flights, place: Area) {
     fly(flights, Thing::Mark, place, place);
+}
+
+/// Whether the ship of this ink is under way.
+pub fn sails(flights: &Flights, ink: Ink) -> bool {
+    flights.iter().any(|flight| flight.sails_in(ink))
 }
 
 /// Where the player who acts stands in the status line.
@@ -96,28 +175,39 @@ impl Flight {
             Thing::Mark => 0,
         }
     }
+
+    /// Whether a ship of this ink sails here.
+    fn sails_in(&self, ink: Ink) -> bool {
+        matches!(self.what, Thing::Ship(_, one) if one == ink)
+    }
 }
 
-/// When each flight starts: cards soon one after the other, a ship when the last one has come, gains
-/// in the end.
+/// When each flight starts: cards soon one after the other, a ship when the last one has come, what
+/// follows when that lies at anchor, gains in the end.
 fn starts(flights: &Flights) -> impl Iterator<Item = (u32, &Flight)> {
-    let cards = flights.iter().filter(|flight| flight.takes() == CARD).count() as u32;
-    let apart = LAST_START.checked_div(cards.saturating_sub(1)).unwrap_or(0).min(APART);
-    let ships = flights.iter().filter(|flight| flight.takes() == SHIP).count() as u32;
-    let sails = if cards > 0 { MARKED + apart * (cards - 1) + CARD } else { MARKED };
-    let (mut card, mut ship) = (0, 0);
+    let many = |turn: Turn| {
+        let those = |one: &&Flight| one.turn == turn && one.takes() > 0;
+        flights.iter().filter(those).count() as u32
+    };
+    let apart =
+        |turn: Turn| LAST_START.checked_div(many(turn).saturating_sub(1)).unwrap_or(0).min(APART);
+    let last = |turn: Turn| match many(turn) {
+        0 => 0,
+        many => apart(turn) * (many - 1) + CARD,
+    };
+    let sails = MARKED + last(Turn::Card);
+    let follows = sails + SHIP * many(Turn::Ship);
+    let gains = follows + last(Turn::Later);
+    let (mut card, mut ship, mut later) = (0, 0, 0);
+    let next = |count: &mut u32| core::mem::replace(count, *count + 1);
+    let (cards_apart, later_apart) = (apart(Turn::Card), apart(Turn::Later));
     flights.iter().map(move |flight| {
-        let start = match flight.what {
-            Thing::Mark => 0,
-            Thing::Gain(_) => sails + SHIP * ships,
-            Thing::Ship(..) => {
-                ship += 1;
-                sails + SHIP * (ship - 1)
-            }
-            _ => {
-                card += 1;
-                MARKED + apart * (card - 1)
-            }
+        let start = match (flight.what, flight.turn) {
+            (Thing::Mark, _) => 0,
+            (_, Turn::Card) => MARKED + cards_apart * next(&mut card),
+            (_, Turn::Ship) => sails + SHIP * next(&mut ship),
+            (_, Turn::Later) => follows + later_apart * next(&mut later),
+            (_, Turn::Gain) => gains,
         };
         (start, flight)
     })
@@ -130,7 +220,7 @@ pub fn duration(flights: &Flights) -> u32 {
 
 /// How far the money has come to its owners, in 256 parts.
 pub fn counted(flights: &Flights, passed: u32) -> u32 {
-    let gains = starts(flights).filter(|(_, flight)| matches!(flight.what, Thing::Gain(_)));
+    let gains = starts(flights).filter(|(_, flight)| flight.turn == Turn::Gain);
     let start = gains.map(|(start, _)| start).min().unwrap_or_else(|| duration(flights));
     passed.saturating_sub(start).min(GAIN) * 256 / GAIN
 }
@@ -146,48 +236,81 @@ pub fn draw(flights: &Flights, passed: u32, actor: Seat, frame: &mut Frame) {
     // What they fly over is hidden for a moment only.
     record!(moved());
     for (start, flight) in starts(flights) {
-        let gain = matches!(flight.what, Thing::Gain(_));
+        let (from, to) = (flight.from.area(), flight.to.area());
         if passed < start.max(MARKED) || flight.takes() == 0 {
-            // What is about to be touched.
-            if !gain {
-                frame.ring_in(flight.from, seat_ink(actor));
+            // What is about to be touched. The table leaves ships that sail to us.
+            match flight.what {
+                Thing::Ship(_, ink) if is_first(flights, start, ink) => {
+                    frame.ring_in(from, seat_ink(actor));
+                    thing(flight.what, from, frame);
+                }
+                Thing::Ship(..) => {}
+                _ if flight.turn == Turn::Card => frame.ring_in(from, seat_ink(actor)),
+                _ => {}
             }
             continue;
         }
-        if passed >= start + flight.takes() && matches!(flight.what, Thing::Ship(..)) {
-            // It has gone on from there, or it is drawn where it stays.
-            let later = starts(flights).any(|(later, _)| later > start && passed >= later);
-            if later {
-                continue;
-            }
-        }
-        if matches!(flight.what, Thing::Card(..)) && flight.from.height >= 36 {
+        if matches!(flight.what, Thing::Card(..)) && flight.from.takes_cards() {
             // It lies there no more.
-            frame.veil(flight.from, Ink::Ground);
+            frame.veil(from, Ink::Ground);
         }
         let far = eased(passed - start, flight.takes());
         let between = |from: i32, to: i32| from + (to - from) * far / 256;
-        let (from, to) = (flight.from.middle(), flight.to.middle());
-        thing(flight.what, between(from.0, to.0), between(from.1, to.1), frame);
+        let area = Area::new(
+            between(from.x, to.x),
+            between(from.y, to.y),
+            between(from.width, to.width),
+            between(from.height, to.height),
+        );
+        let come = passed >= start + flight.takes();
+        match flight.what {
+            Thing::Ship(_, ink) => {
+                wake(from.middle(), area.middle(), ink, frame);
+                let sails_on = |(later, other): (u32, &Flight)| {
+                    later > start && passed >= later.max(MARKED) && other.sails_in(ink)
+                };
+                if !(come && starts(flights).any(sails_on)) {
+                    thing(flight.what, area, frame);
+                }
+            }
+            Thing::Gain(_) => thing(flight.what, area, frame),
+            _ if come && !flight.to.takes_cards() => {}
+            _ => thing(flight.what, area, frame),
+        }
+    }
+}
+
+/// Whether a ship of this ink starts then for the first time.
+fn is_first(flights: &Flights, start: u32, ink: Ink) -> bool {
+    !starts(flights).any(|(earlier, other)| earlier < start && other.sails_in(ink))
+}
+
+/// Where a ship came along.
+fn wake(from: (i32, i32), to: (i32, i32), ink: Ink, frame: &mut Frame) {
+    for (dx, dy) in [(0, 0), (1, 0), (0, 1)] {
+        frame.dashed((from.0 + dx, from.1 + dy), (to.0 + dx, to.1 + dy), 1, 0, ink);
     }
 }
 
 /// What was touched, when all have arrived.
 pub fn mark(flights: &Flights, actor: Seat, frame: &mut Frame) {
-    for flight in flights.iter().filter(|flight| !matches!(flight.what, Thing::Gain(_))) {
-        frame.ring_in(flight.to, seat_ink(actor));
+    for place in flights.iter().filter_map(|flight| flight.rests) {
+        frame.ring_in(place.area(), seat_ink(actor));
     }
 }
 
-/// A thing with its middle there.
-fn thing(what: Thing, x: i32, y: i32, frame: &mut Frame) {
+/// A thing in the middle of a place; a card as large as that, but so that it can be read.
+fn thing(what: Thing, place: Area, frame: &mut Frame) {
+    let (x, y) = place.middle();
     match what {
         Thing::Card(band, letter, icon) => {
-            let area = Area::new(x - 13, y - 18, 26, 36);
+            let (width, height) = (place.width.clamp(26, 38), place.height.clamp(36, 58));
+            let top = (y - height / 2).max(0);
+            let area = Area::new(x - width / 2, top, width, height);
             frame.paper(area);
             frame.band(area, 12, band);
             frame.text(Font::Strong, letter, area.x + 4, area.y + 10, band.on());
-            icon.draw(frame, area.x + 5, area.y + 16);
+            icon.draw(frame, area.x + (width - 16) / 2, area.y + (height + 12) / 2 - 8);
         }
         Thing::Back(icon) => frame.small_back(icon, x - 5, y - 6),
         Thing::Chip(icon) => frame.chip(icon, x - 6, y - 6),
@@ -202,5 +325,73 @@ fn thing(what: Thing, x: i32, y: i32, frame: &mut Frame) {
             frame.text(Font::Number, &text, area.x + 3, area.y + 13, ink);
         }
         Thing::Mark => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::art;
+
+    const ROW: Area = Area::new(178, 28, 22, 15);
+    const SLOT: Area = Area::new(84, 37, 34, 42);
+
+    fn card() -> Thing {
+        Thing::Card(Ink::Red, "C", &art::SHIP)
+    }
+
+    fn boat(frame: &mut Frame, x: i32, y: i32, ink: Ink) {
+        frame.fill(x - 1, y - 1, 3, 3, ink);
+    }
+
+    fn drawn(flights: &Flights, passed: u32) -> Frame {
+        let mut frame = Frame::new();
+        frame.table();
+        draw(flights, passed, Seat::A, &mut frame);
+        frame
+    }
+
+    #[test]
+    fn gains_are_told_however_much_moves() {
+        let mut flights = Flights::new();
+        (0..40).for_each(|_| fly(&mut flights, card(), ROW, SLOT));
+        (1..=5).for_each(|coins| gain(&mut flights, coins, SLOT, ROW));
+        let gains = flights.iter().filter(|flight| matches!(flight.what, Thing::Gain(_)));
+        assert_eq!(gains.count(), 5);
+        assert!(duration(&flights) <= MARKED + LAST_START + CARD + GAIN);
+    }
+
+    #[test]
+    fn a_card_stays_where_cards_lie_and_is_gone_elsewhere() {
+        let ends = |to: Area| {
+            let mut flights = Flights::new();
+            fly(&mut flights, card(), Area::new(6, 160, 34, 45), to);
+            // A second one, which is under way when the first has come.
+            (0..4).for_each(|_| fly(&mut flights, card(), Area::new(120, 160, 34, 45), SLOT));
+            drawn(&flights, MARKED + CARD + 20).ink(to.x + to.width / 2, to.y + to.height / 2)
+        };
+        assert_eq!(ends(ROW), Some(Ink::Ground));
+        assert_ne!(ends(Area::new(6, 37, 34, 42)), Some(Ink::Ground));
+    }
+
+    #[test]
+    fn a_ship_is_at_one_place_at_a_time_and_leaves_a_wake() {
+        let place = |x: i32| Area::new(x - 6, 94, 12, 12);
+        let mut flights = Flights::new();
+        for (from, to) in [(40, 80), (80, 120)] {
+            fly(&mut flights, Thing::Ship(boat, Ink::Green), place(from), place(to));
+        }
+        let ships = |passed: u32| {
+            let frame = drawn(&flights, passed);
+            // A ship stands out above its wake.
+            let there = |x: &i32| frame.ink(*x, 99) == Some(Ink::Green);
+            (0..240).filter(there).count()
+        };
+        for passed in (0..=duration(&flights)).step_by(10) {
+            assert_eq!(ships(passed), 3, "after {passed} ms");
+        }
+        let wake = drawn(&flights, duration(&flights));
+        assert!((44..116).all(|x| wake.ink(x, 100) == Some(Ink::Green)));
+        assert!(sails(&flights, Ink::Green) && !sails(&flights, Ink::Red));
     }
 }

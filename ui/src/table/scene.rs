@@ -3,6 +3,8 @@
 use portolan_core::{BySeat, Game, Head, Mind, Name, Seat, Seats};
 
 use super::Told;
+use super::motion::{self, Flights};
+use crate::Ink;
 use crate::furniture::Who;
 use crate::words::Words;
 
@@ -42,6 +44,8 @@ pub struct Scene<'a, G: Game> {
     pub speaker: Seat,
     /// What to say in place of a prompt when it is not this seat's decision.
     pub notice: &'a str,
+    /// What is on its way, and not drawn where it was.
+    pub moving: Option<&'a Flights>,
 }
 
 impl<'a, G: Game> Scene<'a, G> {
@@ -54,7 +58,12 @@ impl<'a, G: Game> Scene<'a, G> {
         acting: bool,
     ) -> Scene<'a, G> {
         let Moment { words, speaker, notice, .. } = moment;
-        Scene { view, cast, words, latest, acting, speaker, notice }
+        Scene { view, cast, words, latest, acting, speaker, notice, moving: None }
+    }
+
+    /// Whether the ship of this ink is under way and drawn elsewhere.
+    pub fn afloat(&self, ink: Ink) -> bool {
+        self.moving.is_some_and(|flights| motion::sails(flights, ink))
     }
 
     /// What whoever decides sees, for tests of a desk.

@@ -7,6 +7,10 @@ use crate::Frame;
 
 /// The pictures of a game's desk, without the hint bar.
 pub trait Showing<G: Game> {
+    /// Whether who decides and who looks see the same table: then what one does oneself moves on
+    /// it. Elsewhere only what it brings is shown.
+    const SAME_TABLE: bool = false;
+
     /// The screen.
     fn draw(&self, scene: &Scene<G>, frame: &mut Frame);
 

@@ -93,6 +93,13 @@ pub(super) struct Tale<G: Game> {
 
 /// Being told what happened.
 pub trait Story {
+    /// Who begins, to be announced to this seat before anything else; once, and not where a game
+    /// says it later or a guide does.
+    fn greet(&mut self, seat: Seat) -> Option<Seat>;
+
+    /// The table as the seat was told of it last.
+    fn draw_before(&self, moment: Moment, frame: &mut Frame);
+
     /// Opens the first line that this seat was not told, if there is one. What whoever decides may
     /// go on with is told when it is complete; what the seat did itself at once.
     fn tell_on(&mut self, seat: Seat, words: &'static Words) -> Option<Episode>;
@@ -129,6 +136,21 @@ pub trait Story {
 }
 
 impl<G: Screens> Story for Table<G> {
+    fn greet(&mut self, seat: Seat) -> Option<Seat> {
+        // Later the first line tells it.
+        let known = core::mem::replace(&mut self.greeted[seat], true) || self.decisions() > 0;
+        if known || !G::FIRST_BEGINS || self.chapter().is_some() {
+            return None;
+        }
+        self.catch_up(seat);
+        self.story.game().actor()
+    }
+
+    fn draw_before(&self, moment: Moment, frame: &mut Frame) {
+        let view = self.story.game().view(moment.seat);
+        G::Desk::default().draw(&Scene::of(moment, &view, &self.cast, None, false), frame);
+    }
+
     fn tell_on(&mut self, seat: Seat, words: &'static Words) -> Option<Episode> {
         match &self.tale {
             // What is new has to wait.
@@ -214,7 +236,8 @@ impl<G: Screens> Story for Table<G> {
                 let whole = motion::duration(&tale.flights);
                 let counted = motion::counted(&tale.flights, passed);
                 let view = G::Desk::between(&before, &after, counted);
-                idle.draw(&Scene { latest: None, ..scene(&view) }, frame);
+                let moving = Some(&tale.flights);
+                idle.draw(&Scene { latest: None, moving, ..scene(&view) }, frame);
                 motion::draw(&tale.flights, passed.min(whole), tale.entry.actor, frame);
             }
             Part::Rest | Part::Title => {
@@ -241,10 +264,14 @@ impl<G: Screens> Table<G> {
     /// What a room must know of the line that is told.
     fn episode(&self) -> Option<Episode> {
         let tale = self.tale.as_ref()?;
+        let actor = tale.entry.actor;
+        // Nobody wants to be led away from what they are doing.
+        let goes_on = !tale.recalled && actor == tale.seat && self.actor() == Some(actor);
+        let quiet = goes_on && !tale.gains && !G::Desk::SAME_TABLE;
         Some(Episode {
-            actor: tale.entry.actor,
+            actor,
             letters: tale.entry.text.chars().count() as u32,
-            moves: motion::duration(&tale.flights),
+            moves: if quiet { 0 } else { motion::duration(&tale.flights) },
             gains: tale.gains,
             announced: !tale.title.is_empty(),
             pages: tale.pages,
@@ -297,7 +324,9 @@ impl<G: Screens> Table<G> {
         let title = G::announce(&passage, &self.cast, words);
         let entry = LogEntry::of(self.story.decisions(), line, &self.cast, words);
         let pages = G::news(&told);
-        let [money, cards, ..] = changes_of(line)[told.actor];
+        let [money, cards, rest @ ..] = changes_of(line)[told.actor];
+        let leaves = self.actor() != Some(told.actor);
+        let gains = money != 0 || cards > 0 || leaves && rest.iter().any(|more| *more > 0);
         self.tale = Some(Tale {
             seat,
             recalled: false,
@@ -307,7 +336,7 @@ impl<G: Screens> Table<G> {
             entry,
             flights,
             title,
-            gains: money != 0 || cards > 0,
+            gains,
             pages,
             left,
         });

@@ -108,6 +108,10 @@ pub trait Telling: Game {
     /// the start.
     const REST: Option<usize> = Some(0);
 
+    /// Whether the first decision is that of who begins; else a game [announces](Self::announce)
+    /// it when the time has come.
+    const FIRST_BEGINS: bool = true;
+
     /// How many minutes a match takes, about.
     const MINUTES: u8 = 30;
 

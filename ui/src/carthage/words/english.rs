@@ -108,7 +108,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         buy: "bought {0} for {1}",
         store: "stored with {0}",
         keep: "stored no more",
-        payday: "{0} comes home: payday",
+        payday: "payday: {0}",
         raid: "pirates took {0} {0:card|cards}",
         no_loss: "pirates took nothing",
     },

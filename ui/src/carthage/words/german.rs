@@ -108,7 +108,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         buy: "kauft {0} für {1}",
         store: "lagert mit {0}",
         keep: "lagert nichts mehr",
-        payday: "{0} kommt an: Zahltag",
+        payday: "Zahltag: {0}",
         raid: "Piraten holen {0} {0:Karte|Karten}",
         no_loss: "Piraten ohne Beute",
     },

@@ -108,7 +108,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         buy: "compra {0} per {1}",
         store: "immagazzina con {0}",
         keep: "non immagazzina altro",
-        payday: "arriva {0}: pedaggio",
+        payday: "pedaggio: {0}",
         raid: "pirati: {0} {0:carta|carte}",
         no_loss: "pirati a mani vuote",
     },

@@ -108,7 +108,7 @@ pub static WORDS: CarthageWords = CarthageWords {
         buy: "kupuje za {1}: {0}",
         store: "zabezpiecza: {0}",
         keep: "nic więcej nie zabezpiecza",
-        payday: "przypływa {0}: wypłata",
+        payday: "wypłata: {0}",
         raid: "piraci: {0} {0:karta|karty|kart}",
         no_loss: "piraci bez łupu",
     },
