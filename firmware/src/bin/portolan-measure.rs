@@ -74,8 +74,7 @@ fn playouts<G: Game>(setup: &Setup) {
     defmt::info!("playout|{}|{}|{}", G::NAME, setup.seats.count(), each);
 }
 
-/// What the bots' decisions cost: on average, and at worst. With fewer than a hundred of them the
-/// worst is the 99th percentile too.
+/// What the bots' decisions cost: on average, and at worst.
 fn decisions<G: Game>(setup: &Setup, level: Level) {
     let mut rng = Chance::new(Seed(2), Stream::Deal);
     let mut thinking = Chance::new(Seed(2), Stream::Bot(0));

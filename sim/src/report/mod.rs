@@ -25,8 +25,8 @@ use waits::{names_nothing, write_waits};
 const MS: Duration = Duration::from_millis(1);
 const STATICS: &str = "static memory";
 const STACK: &str = "stack of core 0, deepest";
-/// The slowest decision: of fewer than a hundred it is the 99th percentile.
-const WORST: &str = "99th percentile";
+/// The slowest decision of those that were watched.
+const WORST: &str = "worst";
 
 /// What misses of the flash cache may cost, in hundredths of what a thing would take without them.
 const MOST_OF_IDEAL: u64 = 125;
