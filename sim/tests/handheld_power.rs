@@ -95,6 +95,11 @@ impl Player {
         assert!(ready(&mut self.handheld), "{:#?}", self.handheld.log().last());
         let mut found = vec![];
         for ((name, kept), wanted) in names().zip(kept).zip(&self.wanted) {
+            let mut wanted = wanted.clone();
+            // What makes room for another game is given up before that one is written.
+            if kept.is_none() && !wanted.iter().any(|slot| told(slot).is_none()) {
+                wanted.insert(wanted.len() - 1, Slot::Empty);
+            }
             let oldest = wanted.iter().rposition(|slot| told(slot) == kept);
             let oldest = oldest.expect("what the log says was kept is something that there was");
             let now = logged(&self.handheld, name);

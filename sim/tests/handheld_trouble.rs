@@ -116,6 +116,8 @@ fn a_second_core_that_stops_is_told_and_the_game_goes_on() {
     for touch in way_to_table(Title::Merchants, 1, 3) {
         tap(&mut handheld, touch.button);
     }
+    // What was dealt is written by then: who stops in the middle of that is the watchdog's business.
+    handheld.run_for(1500 * MS);
     handheld.hang(1);
     // Somewhere in these turns a bot has to think.
     for _ in 0..8 {

@@ -35,7 +35,8 @@ impl Adc {
     /// Writes a register.
     pub fn write(&mut self, offset: u32, value: u32) {
         if offset == 0 {
-            self.control = value & !4;
+            // A start is over at once, and how it ended cannot be written.
+            self.control = value & !(1 << 2 | 0b111 << 8);
         }
     }
 }

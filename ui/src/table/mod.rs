@@ -417,7 +417,10 @@ impl<G: Screens> Playing for Table<G> {
         let found = other.is_ok();
         if let Ok(other) = other {
             self.game = other;
+            // Only what people decided themselves counts there, which the journal does not tell.
+            let decided = self.decided;
             self.remember();
+            self.decided = decided;
             self.tell_again();
         }
         found
