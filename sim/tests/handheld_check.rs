@@ -134,6 +134,8 @@ fn a_chip_too_small_is_found() {
 #[test]
 fn a_silent_core_is_found_from_the_page_about() {
     let mut handheld = start();
+    // What was set is written by then: who stops in the middle of that is the watchdog's business.
+    handheld.run_for(1500 * MS);
     handheld.hang(1);
     tap(&mut handheld, Button::Y);
     tap(&mut handheld, Button::Up);

@@ -332,6 +332,8 @@ impl Handheld {
         cpu.regs.set_lr(rom::FOREVER | 1);
         cpu.regs.set_pc(function & !1);
         self.bus.waiting[core] = false;
+        // It may have slept until now.
+        self.clocks[core] = self.clocks[core].max(self.bus.now);
     }
 
     /// Makes a core run in circles, as a bug could.
@@ -521,8 +523,8 @@ impl Handheld {
             }
             if cpu.regs.pc() < 0x4000 {
                 clock += rom::service(cpu, bus);
-                // Nothing happens in circles until something else does.
-                if cpu.regs.pc() == rom::FOREVER {
+                // Nothing happens in circles until something else does, which may wake the other core.
+                if cpu.regs.pc() == rom::FOREVER && !bus.stirred {
                     clock = clock.max(bus.next_event.min(limit));
                 }
             }
