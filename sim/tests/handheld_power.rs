@@ -8,7 +8,7 @@ mod handheld_bench;
 use std::time::Duration;
 
 use handheld_bench::{BOARDS, MS, clean, logged, random_key, ready, start_on, tap, told};
-use portolan_core::Slot;
+use portolan_core::{Head, Slot};
 use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise, SECTOR};
 use portolan_sim::uf2::Board;
 use portolan_ui::{Button, Title};
@@ -31,6 +31,15 @@ const CUTS: u32 = 86;
 fn cuts(usual: u32) -> u32 {
     let asked = std::env::var("PORTOLAN_CUTS").ok().and_then(|text| text.parse::<u32>().ok());
     asked.map_or(usual, |all| (all * usual).div_ceil(CUTS).max(usual))
+}
+
+/// Whether the second is a match of its own, not the first one played on or taken back.
+fn is_another(first: &Slot<Vec<u8>>, second: &Slot<Vec<u8>>) -> bool {
+    let head = |journal: &[u8]| Head::read(journal).map(|(head, _)| head);
+    match (first, second) {
+        (Slot::Game(first), Slot::Game(second)) => head(first) != head(second),
+        _ => false,
+    }
 }
 
 /// The titles, the settings and the records, as the log calls them.
@@ -96,9 +105,11 @@ impl Player {
         let mut found = vec![];
         for ((name, kept), wanted) in names().zip(kept).zip(&self.wanted) {
             let mut wanted = wanted.clone();
-            // What makes room for another game is given up before that one is written.
-            if kept.is_none() && !wanted.iter().any(|slot| told(slot).is_none()) {
-                wanted.insert(wanted.len() - 1, Slot::Empty);
+            // What makes room for another match is given up before that one is written, and the mirror
+            // sees both at once.
+            let given_up = wanted.windows(2).rposition(|pair| is_another(&pair[0], &pair[1]));
+            if let (None, Some(place)) = (&kept, given_up) {
+                wanted.insert(place + 1, Slot::Empty);
             }
             let oldest = wanted.iter().rposition(|slot| told(slot) == kept);
             let oldest = oldest.expect("what the log says was kept is something that there was");

@@ -23,7 +23,6 @@ pub mod robot;
 mod rom;
 mod sio;
 mod spi;
-
 mod timer;
 mod watchdog;
 mod wiring;
