@@ -33,11 +33,11 @@ fn cuts(usual: u32) -> u32 {
     asked.map_or(usual, |all| (all * usual).div_ceil(CUTS).max(usual))
 }
 
-/// Whether the second is a match of its own, not the first one played on or taken back.
+/// Whether the second is a match of its own or the same one begun anew, not the first one played on.
 fn is_another(first: &Slot<Vec<u8>>, second: &Slot<Vec<u8>>) -> bool {
-    let head = |journal: &[u8]| Head::read(journal).map(|(head, _)| head);
-    match (first, second) {
-        (Slot::Game(first), Slot::Game(second)) => head(first) != head(second),
+    let (Slot::Game(first), Slot::Game(second)) = (first, second) else { return false };
+    match (Head::read(first), Head::read(second)) {
+        (Ok((first, _)), Ok((second, actions))) => first != second || actions.is_empty(),
         _ => false,
     }
 }
