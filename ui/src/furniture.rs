@@ -57,16 +57,32 @@ impl Frame {
         self.fill(0, 0, 240, 240, Ink::Ground);
     }
 
-    fn rule(&mut self) {
-        self.fill(LEFT, 20, RIGHT - LEFT, 1, Ink::Red);
-        self.fill(LEFT, 22, RIGHT - LEFT, 1, Ink::Line);
+    fn rule(&mut self, y: i32) {
+        self.fill(LEFT, y, RIGHT - LEFT, 1, Ink::Red);
+        self.fill(LEFT, y + 2, RIGHT - LEFT, 1, Ink::Line);
+    }
+
+    /// The bare table under the name of it all, with a sentence.
+    pub fn masthead(&mut self, sentence: &str) {
+        self.table();
+        art::CHART_ROSE.draw(self, 176, 0);
+        self.text(Font::Portolan, "Portolan", 12, 25, Ink::Text);
+        self.rule(31);
+        self.text(Font::Label, sentence, 12, 52, Ink::Sepia);
+    }
+
+    /// The plate of a player, lighter for the own one; the ink to write on it with.
+    pub fn plate(&mut self, area: Area, own: bool) -> Ink {
+        let (ground, ink) = if own { (Ink::Paper, Ink::Black) } else { (Ink::Vellum, Ink::Text) };
+        self.outlined(area, ground, Ink::Line);
+        ink
     }
 
     /// A screen's title with one fact at the right.
     pub fn title(&mut self, title: &str, fact: &str) {
         self.text(Font::Title, title, LEFT, 16, Ink::Text);
         self.text_right(Font::Label, fact, RIGHT - 1, 15, Ink::Sepia);
-        self.rule();
+        self.rule(20);
     }
 
     /// The status line of a table: who, what to do, own money, cards in the deck.
@@ -127,7 +143,7 @@ impl Frame {
         } else {
             record!(Facts: prompt, who.name);
         }
-        self.rule();
+        self.rule(20);
     }
 
     /// The label of a row, with a second fact at the right if there is room for it.

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use crate::art::Icon;
 use crate::rules::Find;
 use crate::table::{Advised, Moment, PUPIL, Playing, Screens, Table, Telling};
-use crate::words::{Texts, TitleWords, Words};
+use crate::words::{TitleWords, Words};
 
 /// A bot's task for one game: a plain value that can be thought about anywhere.
 #[derive(Clone, PartialEq, Debug)]
@@ -81,7 +81,7 @@ macro_rules! games {
 
             /// The picture in the launcher.
             pub fn picture(self) -> &'static Icon {
-                match self { $($(#[$only])* Title::$name => <$game>::picture()),+ }
+                match self { $($(#[$only])* Title::$name => <$game>::COVER.picture),+ }
             }
 
             /// How many can play.
@@ -94,24 +94,19 @@ macro_rules! games {
                 match self { $($(#[$only])* Title::$name => <$game>::START_BY_RULE),+ }
             }
 
-            /// Every text of its own, for tests of all languages.
-            pub fn texts(self, words: &Words) -> &'static dyn Texts {
-                match self { $($(#[$only])* Title::$name => <$game>::texts(words)),+ }
-            }
-
             /// How many minutes a match takes, about.
             pub const fn minutes(self) -> u8 {
-                match self { $($(#[$only])* Title::$name => <$game>::MINUTES),+ }
+                match self { $($(#[$only])* Title::$name => <$game>::COVER.minutes),+ }
             }
 
             /// Finds the pictures of its rules.
             pub fn marks(self) -> Find {
-                match self { $($(#[$only])* Title::$name => <$game>::mark),+ }
+                match self { $($(#[$only])* Title::$name => <$game>::COVER.marks),+ }
             }
 
             /// Its title, options, feats and rules.
             pub fn about(self, words: &Words) -> &'static TitleWords {
-                match self { $($(#[$only])* Title::$name => <$game>::about(words)),+ }
+                match self { $($(#[$only])* Title::$name => (<$game>::COVER.about)(words)),+ }
             }
 
        }

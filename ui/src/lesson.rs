@@ -24,15 +24,20 @@ pub type Numbers = [i16; 3];
 pub struct Chapter<G: Screens> {
     /// The deal.
     pub seed: u32,
-    /// What was played before the chapter begins, in notation, by whoever had to decide.
-    pub before: &'static [&'static str],
-    /// What Bruno decides, one after the other, in notation. Where it is not legal, because the
-    /// player went another way, he chooses himself as an easy bot does; so he does afterwards.
-    pub bruno: &'static [&'static str],
+    /// What was played before the chapter begins, by whoever had to decide: [decisions] in a row.
+    pub before: &'static str,
+    /// What Bruno decides, [decisions] in a row. Where one is not legal, because the player went
+    /// another way, he chooses himself as an easy bot does; so he does afterwards.
+    pub bruno: &'static str,
     /// Where the guide says something.
     pub stops: &'static [Stop<G>],
     /// How many decisions of the player a stop waits for its moment.
     pub patience: u8,
+}
+
+/// The decisions of a chapter: in notation, a semicolon between them.
+pub fn decisions(of: &'static str) -> impl Iterator<Item = &'static str> {
+    of.split("; ").filter(|decision| !decision.is_empty())
 }
 
 /// What the player sees when a stop is looked for.
@@ -103,17 +108,23 @@ impl<G: Screens> Look<G> {
 
 impl<G: Screens> Stop<G> {
     /// Something to be read.
-    pub const fn read(when: fn(&Here<G>) -> bool, looks: &'static [Look<G>]) -> Stop<G> {
+    pub const fn new(when: fn(&Here<G>) -> bool, looks: &'static [Look<G>]) -> Stop<G> {
         Stop { when, looks, wish: None }
     }
 
-    /// Something to be tried.
-    pub const fn ask(
-        when: fn(&Here<G>) -> bool,
-        looks: &'static [Look<G>],
-        wish: Wish<G>,
-    ) -> Stop<G> {
-        Stop { when, looks, wish: Some(wish) }
+    /// The player is asked to do this; what is said when it was something else.
+    pub const fn ask(self, is: fn(&G::Action) -> bool, other: Say) -> Stop<G> {
+        Stop { wish: Some(Wish { is, well: None, other }), ..self }
+    }
+
+    /// What is said when it was done.
+    pub const fn well(self, well: Say) -> Stop<G> {
+        match self.wish {
+            Some(Wish { is, other, .. }) => {
+                Stop { wish: Some(Wish { is, well: Some(well), other }), ..self }
+            }
+            None => self,
+        }
     }
 }
 

@@ -74,7 +74,7 @@ impl<G: Telling> Showing<G> for List {
 
     fn boards(scene: &Scene<G>, frame: &mut Frame) {
         frame.table();
-        frame.title(scene.words.table.title, G::about(scene.words).title);
+        frame.title(scene.words.table.title, (G::COVER.about)(scene.words).title);
         for (y, seat) in (30..).step_by(22).zip(scene.cast.seats()) {
             let ink = frame.list_row(Area::new(LEFT, y, RIGHT - LEFT, 20), false);
             let who = scene.cast.who(seat);
@@ -90,7 +90,7 @@ impl<G: Telling> Explaining<G> for List {
     }
 
     fn help(&self, scene: &Scene<G>) -> Help {
-        let help = Help::new(None, G::about(scene.words).title);
+        let help = Help::new(None, (G::COVER.about)(scene.words).title);
         match legal(scene).get(self.at) {
             Some(action) => help.say(&line!("{action}")),
             None => help.say(scene.notice),

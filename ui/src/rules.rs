@@ -9,7 +9,7 @@
 use crate::art::Icon;
 use crate::shapes::Area;
 use crate::text::{Font, LINE_HEIGHT, wrap};
-use crate::words::{Texts, W, Words};
+use crate::words::Words;
 use crate::{Frame, Ink};
 
 /// The rules of a game in one language.
@@ -53,6 +53,27 @@ impl Rules {
             _ => "",
         }
     }
+
+    /// Tells every text of all chapters, for tests of all languages.
+    pub fn each_text(self, tell: &mut dyn FnMut(&'static str)) {
+        for chapter in self.chapters() {
+            tell(chapter.heading);
+            for piece in chapter.pieces() {
+                match piece {
+                    Piece::Paragraph(text) | Piece::Item(text) => tell(text),
+                    Piece::Row(row) => cells(row).for_each(|mut cell| {
+                        while let Some((_, rest)) = split_mark(cell) {
+                            cell = rest;
+                        }
+                        // Numbers are the same everywhere.
+                        if cell.contains(char::is_alphabetic) {
+                            tell(cell);
+                        }
+                    }),
+                }
+            }
+        }
+    }
 }
 
 impl Chapter {
@@ -76,33 +97,13 @@ pub fn split_mark(cell: &'static str) -> Option<(&'static str, &'static str)> {
     Some((mark, rest.trim_start()))
 }
 
-impl Texts for Rules {
-    fn each(&self, field: W, tell: &mut dyn FnMut(W, W)) {
-        for chapter in self.chapters() {
-            tell(field, chapter.heading);
-            for piece in chapter.pieces() {
-                match piece {
-                    Piece::Paragraph(text) | Piece::Item(text) => tell(field, text),
-                    Piece::Row(row) => cells(row).for_each(|mut cell| {
-                        while let Some((_, rest)) = split_mark(cell) {
-                            cell = rest;
-                        }
-                        // Numbers are the same everywhere.
-                        if cell.contains(char::is_alphabetic) {
-                            tell(field, cell);
-                        }
-                    }),
-                }
-            }
-        }
-    }
-}
-
 /// A picture that stands in a row of the rules.
 #[derive(Clone, Copy)]
 pub enum Mark {
     /// An icon; it lies on a tile of paper.
     Icon(&'static Icon),
+    /// A card face down, with what its back shows.
+    Back(&'static Icon),
     /// Something that is drawn otherwise.
     Drawn(Drawn),
 }
@@ -123,6 +124,7 @@ impl Mark {
     pub fn size(self) -> (i32, i32) {
         match self {
             Mark::Icon(icon) => (icon.width + 2, icon.height + 2),
+            Mark::Back(_) => (11, 14),
             Mark::Drawn(drawn) => drawn.size,
         }
     }
@@ -135,6 +137,7 @@ impl Mark {
                 frame.outlined(Area::new(x, y, width, height), Ink::Paper, Ink::Line);
                 icon.draw(frame, x + 1, y + 1);
             }
+            Mark::Back(back) => frame.small_back(back, x, y),
             Mark::Drawn(drawn) => (drawn.draw)(frame, drawn.which, (x, y), words),
         }
     }
@@ -305,7 +308,7 @@ mod tests {
         assert_eq!(RULES.idea(), "The idea of it.");
         assert_eq!(Rules("").chapters().count(), 0);
         let mut told = heapless::Vec::<&str, 16>::new();
-        RULES.each("", &mut |_, text| told.push(text).expect("room"));
+        RULES.each_text(&mut |text| told.push(text).expect("room"));
         assert_eq!(
             told[..],
             ["One", "The idea of it.", "two words", "x", "Two", "first", "second", "The end."]

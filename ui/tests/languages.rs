@@ -2,15 +2,15 @@
 
 use portolan_ui::Title;
 use portolan_ui::text::Font;
-use portolan_ui::words::{Language, Texts};
+use portolan_ui::words::{Language, UNTRANSLATED};
 
-/// All texts of a language with the names of their fields.
+/// All texts of a language, rules too, with their places.
 fn texts(language: Language) -> Vec<(&'static str, &'static str)> {
-    let mut all = Vec::new();
+    let mut all = language.texts().to_vec();
     let words = language.words();
-    words.each("", &mut |field, text| all.push((field, text)));
+    words.controls.each_text(&mut |text| all.push(("controls", text)));
     for title in Title::ALL {
-        title.texts(words).each("", &mut |field, text| all.push((field, text)));
+        title.about(words).rules.each_text(&mut |text| all.push((title.word(), text)));
     }
     all
 }
@@ -26,6 +26,11 @@ fn values(text: &str) -> Vec<(&str, &str)> {
 /// The numbers of the values that stand in a text.
 fn placeholders(text: &str) -> Vec<&str> {
     values(text).into_iter().map(|(place, _)| place).collect()
+}
+
+#[test]
+fn nothing_is_said_in_english_elsewhere() {
+    assert_eq!(UNTRANSLATED, [""; 0]);
 }
 
 #[test]

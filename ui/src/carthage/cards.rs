@@ -26,10 +26,7 @@ faces! { Colour:
 /// The pictures of the rules.
 pub fn mark(name: &str) -> Option<Mark> {
     if name == "back" {
-        let draw = |frame: &mut Frame, _: u8, (x, y): (i32, i32), _: &Words| {
-            frame.small_back(&art::BACK_CARTHAGE, x, y);
-        };
-        return Some(Mark::Drawn(Drawn { size: (11, 14), which: 0, draw }));
+        return Some(Mark::Back(&art::BACK_CARTHAGE));
     }
     const GOODS: [&str; 4] = ["cloth", "jewels", "grain", "wine"];
     let good = |name| GOODS.iter().position(|good| *good == name).map(|place| Colour::ALL[place]);

@@ -4,11 +4,9 @@
 use portolan_core::carthage::{Action, Carthage, Phase, View};
 
 use super::desk::Desk;
-use super::words::CarthageLesson;
-use crate::lesson::{Chapter, Here, Look, Numbers, Stop, Wish};
+use crate::lesson::{self, Chapter, Here, Look, Numbers};
 use crate::shapes::Area;
 use crate::table::PUPIL;
-use crate::words::Words;
 
 /// Where things stand.
 const POINTS: Area = Area::new(164, 3, 34, 16);
@@ -28,8 +26,13 @@ const RESERVE: Area = Area::new(124, 176, 108, 41);
 const SHIPS_SAIL: Area = Area::new(8, 53, 224, 57);
 const PAY: Area = Area::new(8, 201, 144, 15);
 
-fn say(words: &Words) -> &'static CarthageLesson {
-    words.carthage().lesson
+type Stop = lesson::Stop<Carthage>;
+
+/// What the guide says.
+macro_rules! say {
+    ($name:ident) => {
+        |words| words.carthage().lesson.$name
+    };
 }
 
 fn my_turn(here: &Here<Carthage>) -> bool {
@@ -70,173 +73,84 @@ fn pays(desk: &Desk) -> bool {
 pub static LESSON: [Chapter<Carthage>; 3] = [
     Chapter {
         seed: 40,
-        before: &[],
-        bruno: &["take 4", "take 1"],
+        before: "",
+        bruno: "take 4; take 1",
         patience: 4,
         stops: &[
-            Stop::ask(
+            Stop::new(
                 my_turn,
                 &[
-                    Look::new(Some(TAKE), |words| say(words).take_it).only(decides_on_card),
-                    Look::new(Some(PURSE), |words| say(words).purse).with(money).beside(OFFER),
+                    Look::new(Some(TAKE), say!(take_it)).only(decides_on_card),
+                    Look::new(Some(PURSE), say!(purse)).with(money).beside(OFFER),
                 ],
-                Wish {
-                    is: |action| matches!(action, Action::Take(_)),
-                    well: Some(|words| say(words).purse_well),
-                    other: |words| say(words).purse_other,
-                },
-            ),
-            Stop::ask(
+            )
+            .ask(|action| matches!(action, Action::Take(_)), say!(purse_other))
+            .well(say!(purse_well)),
+            Stop::new(
                 my_turn,
                 &[
-                    Look::new(Some(RESERVE), |words| say(words).reserve_it).only(decides_on_card),
-                    Look::new(Some(MARKET), |words| say(words).reserve),
+                    Look::new(Some(RESERVE), say!(reserve_it)).only(decides_on_card),
+                    Look::new(Some(MARKET), say!(reserve)),
                 ],
-                Wish {
-                    is: |action| matches!(action, Action::Reserve(_)),
-                    well: Some(|words| say(words).reserve_well),
-                    other: |words| say(words).reserve_other,
-                },
-            ),
-            Stop::ask(
+            )
+            .ask(|action| matches!(action, Action::Reserve(_)), say!(reserve_other))
+            .well(say!(reserve_well)),
+            Stop::new(
                 my_turn,
                 &[
-                    Look::new(Some(SHIPS_SAIL), |words| say(words).buy_preview).only(sees_preview),
-                    Look::new(Some(PAY), |words| say(words).buy_pay).only(pays),
-                    Look::new(Some(BUY), |words| say(words).buy).with(money).beside(BELOW),
+                    Look::new(Some(SHIPS_SAIL), say!(buy_preview)).only(sees_preview),
+                    Look::new(Some(PAY), say!(buy_pay)).only(pays),
+                    Look::new(Some(BUY), say!(buy)).with(money).beside(BELOW),
                 ],
-                Wish {
-                    is: |action| *action == Action::Buy,
-                    well: None,
-                    other: |words| say(words).buy_other,
-                },
-            ),
-            Stop::read(settled, &[Look::new(Some(GOODS), |words| say(words).goods)]),
-            Stop::read(settled, &[Look::new(Some(TRACK), |words| say(words).way)]),
-            Stop::read(settled, &[Look::new(Some(FARM), |words| say(words).farm)]),
-            Stop::read(settled, &[Look::new(None, |words| say(words).jump)]),
+            )
+            .ask(|action| *action == Action::Buy, say!(buy_other)),
+            Stop::new(settled, &[Look::new(Some(GOODS), say!(goods))]),
+            Stop::new(settled, &[Look::new(Some(TRACK), say!(way))]),
+            Stop::new(settled, &[Look::new(Some(FARM), say!(farm))]),
+            Stop::new(settled, &[Look::new(None, say!(jump))]),
         ],
     },
     Chapter {
         seed: 199,
-        before: &[
-            "take 2",
-            "take 1",
-            "buy",
-            "pay red5",
-            "pay green2",
-            "take 1",
-            "take 4",
-            "buy",
-            "pay red2",
-            "pay blue5",
-            "take 5",
-            "buy",
-            "pay blue2",
-            "pay green3",
-            "pay yellow3",
-            "take 3",
-            "take 4",
-            "take 3",
-            "take 2",
-            "take 1",
-            "take 5",
-        ],
-        bruno: &["buy", "pay green3", "pay yellow3", "pay blue3", "pay yellow3", "pay yellow3"],
+        before: "take 2; take 1; buy; pay red5; pay green2; take 1; take 4; buy; pay red2; \
+             pay blue5; take 5; buy; pay blue2; pay green3; pay yellow3; take 3; take 4; take 3; \
+             take 2; take 1; take 5",
+        bruno: "buy; pay green3; pay yellow3; pay blue3; pay yellow3; pay yellow3",
         patience: 4,
         stops: &[
-            Stop::read(|_| true, &[Look::new(Some(TRACK), |words| say(words).home)]),
-            Stop::read(
+            Stop::new(|_| true, &[Look::new(Some(TRACK), say!(home))]),
+            Stop::new(
                 |here| stores(here) || my_turn(here),
-                &[Look::new(Some(POINTS), |words| say(words).sold).with(points)],
+                &[Look::new(Some(POINTS), say!(sold)).with(points)],
             ),
-            Stop::ask(
-                stores,
-                &[Look::new(Some(HAND), |words| say(words).store)],
-                Wish {
-                    is: |action| matches!(action, Action::Store(_)),
-                    well: Some(|words| say(words).store_well),
-                    other: |words| say(words).store_other,
-                },
-            ),
-            Stop::read(|_| true, &[Look::new(None, |words| say(words).jump_again)]),
+            Stop::new(stores, &[Look::new(Some(HAND), say!(store))])
+                .ask(|action| matches!(action, Action::Store(_)), say!(store_other))
+                .well(say!(store_well)),
+            Stop::new(|_| true, &[Look::new(None, say!(jump_again))]),
         ],
     },
     Chapter {
         seed: 291,
-        before: &[
-            "take 3",
-            "take 3",
-            "take 2",
-            "buy",
-            "pay blue2",
-            "pay green2",
-            "take 3",
-            "take 4",
-            "take 3",
-            "take 1",
-            "take 1",
-            "take 5",
-            "take 1",
-            "take 1",
-            "buy",
-            "pay yellow2",
-            "pay red2",
-            "take 2",
-            "take 2",
-            "take 1",
-            "take 2",
-            "reserve f3",
-            "reserve f2",
-            "take 1",
-            "take 1",
-            "buy",
-            "pay green3",
-            "pay blue5",
-            "take 6",
-            "buy",
-            "pay green5",
-            "pay yellow5",
-            "buy",
-            "pay green3",
-            "pay red5",
-            "pay green5",
-            "pay blue3",
-            "pay blue3",
-            "take 4",
-            "buy",
-            "pay blue3",
-            "pay yellow5",
-            "take 2",
-            "take 4",
-            "take 1",
-            "take 1",
-            "take 1",
-            "take 5",
-            "reserve m4",
-            "take 1",
-            "buy",
-            "pay red2",
-            "pay red5",
-        ],
-        bruno: &[],
+        before: "take 3; take 3; take 2; buy; pay blue2; pay green2; take 3; take 4; take 3; take 1; \
+             take 1; take 5; take 1; take 1; buy; pay yellow2; pay red2; take 2; take 2; take 1; \
+             take 2; reserve f3; reserve f2; take 1; take 1; buy; pay green3; pay blue5; take 6; \
+             buy; pay green5; pay yellow5; buy; pay green3; pay red5; pay green5; pay blue3; \
+             pay blue3; take 4; buy; pay blue3; pay yellow5; take 2; take 4; take 1; take 1; \
+             take 1; take 5; reserve m4; take 1; buy; pay red2; pay red5",
+        bruno: "",
         patience: 9,
         stops: &[
-            Stop::ask(
+            Stop::new(
                 my_turn,
                 &[
-                    Look::new(Some(SHIPS_SAIL), |words| say(words).sell_preview).only(sees_preview),
-                    Look::new(Some(PAY), |words| say(words).sell_pay).only(pays),
-                    Look::new(Some(BUY), |words| say(words).sell).with(points),
+                    Look::new(Some(SHIPS_SAIL), say!(sell_preview)).only(sees_preview),
+                    Look::new(Some(PAY), say!(sell_pay)).only(pays),
+                    Look::new(Some(BUY), say!(sell)).with(points),
                 ],
-                Wish {
-                    is: |action| *action == Action::Buy,
-                    well: None,
-                    other: |words| say(words).sell_other,
-                },
-            ),
-            Stop::read(settled, &[Look::new(Some(POINTS), |words| say(words).end).with(points)]),
-            Stop::read(settled, &[Look::new(None, |words| say(words).free)]),
+            )
+            .ask(|action| *action == Action::Buy, say!(sell_other)),
+            Stop::new(settled, &[Look::new(Some(POINTS), say!(end)).with(points)]),
+            Stop::new(settled, &[Look::new(None, say!(free))]),
         ],
     },
 ];

@@ -12,7 +12,6 @@ mod preview;
 mod table;
 mod tell;
 mod track;
-pub mod words;
 
 use portolan_core::carthage::Carthage;
 

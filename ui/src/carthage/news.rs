@@ -114,13 +114,7 @@ fn tabs(page: Page, news: &News<Carthage>, frame: &mut Frame) {
 fn player(place: i32, seat: Seat, busy: bool, news: &News<Carthage>, frame: &mut Frame) -> i32 {
     let y = 47 + 43 * place;
     let area = Area::new(LEFT, y, RIGHT - LEFT, 39);
-    let ink = if busy {
-        frame.outlined(area, Ink::Paper, Ink::Line);
-        Ink::Black
-    } else {
-        frame.panel(area);
-        Ink::Text
-    };
+    let ink = frame.plate(area, busy);
     let who = news.scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 11, y + 4);
     let font = if Font::Name.width(who.name) > 54 { Font::Strong } else { Font::Name };

@@ -5,37 +5,21 @@ use portolan_core::carthage::{
 };
 use portolan_core::{BySeat, Seat};
 
-use super::cards::{counted, ink, name};
+use super::cards::{counted, ink, mark, name};
 use super::news::pages;
-use crate::art::{self, Icon};
+use crate::art;
 use crate::event::Sound;
 use crate::records::FEATS;
-use crate::rules::Mark;
-use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
+use crate::table::{Cast, Cover, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, add_fact, capital, fill_in, line};
-use crate::words::{Texts, TitleWords, Words};
+use crate::words::Words;
 
 impl Telling for Carthage {
     /// Every point is explained by a decision.
     const REST: Option<usize> = None;
 
-    const MINUTES: u8 = 45;
-
-    fn about(words: &Words) -> &'static TitleWords {
-        &words.carthage().about
-    }
-
-    fn texts(words: &Words) -> &'static dyn Texts {
-        words.carthage()
-    }
-
-    fn picture() -> &'static Icon {
-        &art::PICTURE_CARTHAGE
-    }
-
-    fn mark(name: &str) -> Option<Mark> {
-        super::cards::mark(name)
-    }
+    const COVER: Cover =
+        Cover::new(45, &art::PICTURE_CARTHAGE, mark, |words| &words.carthage().about);
 
     fn news(told: &Told<Self>) -> usize {
         pages(told).len()

@@ -59,12 +59,7 @@ fn board(scene: &Scene<Mercatores>, seat: Seat, y: i32, frame: &mut Frame) {
     // The lower row.
     let low = area.y + area.height - 19;
     let viewer = seat == view.seat;
-    if viewer {
-        frame.outlined(area, Ink::Paper, Ink::Line);
-    } else {
-        frame.panel(area);
-    }
-    let ink = if viewer { Ink::Black } else { Ink::Text };
+    let ink = frame.plate(area, viewer);
     let second = if viewer { Ink::Brown } else { Ink::Sepia };
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 10, y + 2);

@@ -67,10 +67,7 @@ pub fn lot_name(lot: Lot, words: &Words) -> Line {
 /// The pictures of the rules.
 pub fn mark(name: &str) -> Option<Mark> {
     if name == "back" {
-        let draw = |frame: &mut Frame, _: u8, (x, y): (i32, i32), _: &Words| {
-            frame.small_back(&art::BACK_MERCATORES, x, y);
-        };
-        return Some(Mark::Drawn(Drawn { size: (11, 14), which: 0, draw }));
+        return Some(Mark::Back(&art::BACK_MERCATORES));
     }
     let shown = match name {
         "corn card" => Some(Good::Corn.cards()[0]),

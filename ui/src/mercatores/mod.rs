@@ -13,7 +13,6 @@ mod table;
 mod tell;
 #[cfg(test)]
 mod tests;
-pub mod words;
 
 use portolan_core::mercatores::Mercatores;
 

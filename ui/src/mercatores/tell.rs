@@ -5,37 +5,21 @@ use portolan_core::mercatores::{
 };
 use portolan_core::{BySeat, Seat};
 
-use super::cards::{good_name, lot_name, name};
+use super::cards::{good_name, lot_name, mark, name};
 use crate::Ink;
-use crate::art::{self, Icon};
+use crate::art;
 use crate::event::Sound;
 use crate::records::FEATS;
-use crate::rules::Mark;
-use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
+use crate::table::{Cast, Cover, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
-use crate::words::{Texts, TitleWords, Words};
+use crate::words::Words;
 
 impl Telling for Mercatores {
     /// Every point is explained by a decision.
     const REST: Option<usize> = None;
 
-    const MINUTES: u8 = 15;
-
-    fn about(words: &Words) -> &'static TitleWords {
-        &words.mercatores().about
-    }
-
-    fn texts(words: &Words) -> &'static dyn Texts {
-        words.mercatores()
-    }
-
-    fn picture() -> &'static Icon {
-        &art::PICTURE_MERCATORES
-    }
-
-    fn mark(name: &str) -> Option<Mark> {
-        super::cards::mark(name)
-    }
+    const COVER: Cover =
+        Cover::new(15, &art::PICTURE_MERCATORES, mark, |words| &words.mercatores().about);
 
     /// A turn is trade and load, a line each in the log, or tax and cash. What ends a turn for sure
     /// ends the line.

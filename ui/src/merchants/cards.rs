@@ -32,10 +32,7 @@ faces! { Special:
 /// The pictures of the rules.
 pub fn mark(name: &str) -> Option<Mark> {
     if name == "back" {
-        let draw = |frame: &mut Frame, _: u8, (x, y): (i32, i32), _: &Words| {
-            frame.small_back(&art::BACK_MERCHANTS, x, y);
-        };
-        return Some(Mark::Drawn(Drawn { size: (11, 14), which: 0, draw }));
+        return Some(Mark::Back(&art::BACK_MERCHANTS));
     }
     if let Some(good) = name.strip_suffix(" card").and_then(Good::from_word) {
         let draw = |frame: &mut Frame, which: u8, (x, y): (i32, i32), words: &Words| {
@@ -123,12 +120,7 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Merchants>, seat: Seat, y: i3
     let board = &view.table.boards[seat];
     let area = Area::new(LEFT, y, RIGHT - LEFT, 17);
     let own = seat == view.seat;
-    if own {
-        frame.outlined(area, Ink::Paper, Ink::Line);
-    } else {
-        frame.panel(area);
-    }
-    let ink = if own { Ink::Black } else { Ink::Text };
+    let ink = frame.plate(area, own);
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 10, y + 2);
     let font = if own { Font::Strong } else { Font::Label };

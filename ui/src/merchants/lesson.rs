@@ -5,12 +5,10 @@ use portolan_core::Seat;
 use portolan_core::merchants::{Action, Good, Merchants, Phase, SHIP_PRICE, View};
 
 use super::desk::{Desk, Step, Wish as CubeFor};
-use super::words::MerchantsLesson;
 use crate::furniture::{COLUMN, COLUMNS, LEFT, RIGHT};
-use crate::lesson::{Chapter, Here, Look, Numbers, Stop, Wish};
+use crate::lesson::{self, Chapter, Here, Look, Numbers};
 use crate::shapes::Area;
 use crate::table::PUPIL;
-use crate::words::Words;
 
 /// Where things stand.
 const COINS: Area = Area::new(166, 3, 33, 16);
@@ -35,8 +33,13 @@ const fn held(good: Good) -> Option<Area> {
     Some(Area::new(COLUMNS[good as usize], 176, COLUMN, 43))
 }
 
-fn say(words: &Words) -> &'static MerchantsLesson {
-    words.merchants().lesson
+type Stop = lesson::Stop<Merchants>;
+
+/// What the guide says.
+macro_rules! say {
+    ($name:ident) => {
+        |words| words.merchants().lesson.$name
+    };
 }
 
 /// How many ships the player has loaded, while ships are loaded.
@@ -84,225 +87,122 @@ fn chooses_cube(desk: &Desk) -> bool {
 pub static LESSON: [Chapter<Merchants>; 2] = [
     Chapter {
         seed: 2_603_445,
-        before: &[],
-        bruno: &[
-            "load cotton",
-            "load salt",
-            "pass",
-            "play salt 5",
-            "pass",
-            "play cotton 1",
-            "pass",
-            "draw",
-        ],
+        before: "",
+        bruno: "load cotton; load salt; pass; play salt 5; pass; play cotton 1; pass; draw",
         patience: 5,
         stops: &[
-            Stop::ask(
+            Stop::new(
                 |here| loaded(here) == Some(0),
-                &[Look::new(cube(Good::Salt), |words| say(words).load).beside(HAND)],
-                Wish {
-                    is: |action| *action == Action::Load(Good::Salt),
-                    well: Some(|words| say(words).load_well),
-                    other: |words| say(words).load_other,
-                },
-            ),
-            Stop::ask(
+                &[Look::new(cube(Good::Salt), say!(load)).beside(HAND)],
+            )
+            .ask(|action| *action == Action::Load(Good::Salt), say!(load_other))
+            .well(say!(load_well)),
+            Stop::new(
                 |here| loaded(here) == Some(1),
-                &[Look::new(cube(Good::Salt), |words| say(words).load_again)],
-                Wish {
-                    is: |action| *action == Action::Load(Good::Salt),
-                    well: None,
-                    other: |words| say(words).load_again_other,
-                },
-            ),
-            Stop::ask(
-                in_harbour,
-                &[Look::new(Some(PASS), |words| say(words).pass).beside(HARBOUR)],
-                Wish {
-                    is: |action| *action == Action::Pass,
-                    well: None,
-                    other: |words| say(words).pass_other,
-                },
-            ),
-            Stop::ask(
+                &[Look::new(cube(Good::Salt), say!(load_again))],
+            )
+            .ask(|action| *action == Action::Load(Good::Salt), say!(load_again_other)),
+            Stop::new(in_harbour, &[Look::new(Some(PASS), say!(pass)).beside(HARBOUR)])
+                .ask(|action| *action == Action::Pass, say!(pass_other)),
+            Stop::new(
                 at_market,
                 &[
-                    Look::new(Some(SHEET), |words| say(words).play_sheet).only(chooses_slots),
-                    Look::new(held(Good::Salt), |words| say(words).play).with(coins),
+                    Look::new(Some(SHEET), say!(play_sheet)).only(chooses_slots),
+                    Look::new(held(Good::Salt), say!(play)).with(coins),
                 ],
-                Wish {
-                    is: |action| matches!(action, Action::Play(Good::Salt, _)),
-                    well: Some(|words| say(words).play_well),
-                    other: |words| say(words).play_other,
-                },
-            ),
-            Stop::read(
+            )
+            .ask(|action| matches!(action, Action::Play(Good::Salt, _)), say!(play_other))
+            .well(say!(play_well)),
+            Stop::new(
                 |here| paid(here, Seat::B).is_some_and(|coins| coins > 0),
-                &[Look::new(Some(COINS), |words| say(words).paid).with(coins)],
+                &[Look::new(Some(COINS), say!(paid)).with(coins)],
             ),
-            Stop::read(rich, &[Look::new(Some(SHOP), |words| say(words).shop)]),
-            Stop::ask(
+            Stop::new(rich, &[Look::new(Some(SHOP), say!(shop))]),
+            Stop::new(
                 rich,
                 &[
-                    Look::new(cube(Good::Pepper), |words| say(words).ship_cube).only(chooses_cube),
-                    Look::new(Some(NEW_SHIP), |words| say(words).ship),
+                    Look::new(cube(Good::Pepper), say!(ship_cube)).only(chooses_cube),
+                    Look::new(Some(NEW_SHIP), say!(ship)),
                 ],
-                Wish {
-                    is: |action| matches!(action, Action::BuyShip(_)),
-                    well: None,
-                    other: |words| say(words).ship_other,
-                },
-            ),
-            Stop::ask(
+            )
+            .ask(|action| matches!(action, Action::BuyShip(_)), say!(ship_other)),
+            Stop::new(
                 at_market,
                 &[
-                    Look::new(Some(SHEET), |words| say(words).draw).only(chooses_slots),
-                    Look::new(Some(DRAW), |words| say(words).draw),
+                    Look::new(Some(SHEET), say!(draw)).only(chooses_slots),
+                    Look::new(Some(DRAW), say!(draw)),
                 ],
-                Wish {
-                    is: |action| *action == Action::Draw,
-                    well: None,
-                    other: |words| say(words).draw_other,
-                },
-            ),
-            Stop::read(|_| true, &[Look::new(Some(DECK), |words| say(words).deck).with(deck)]),
-            Stop::read(
+            )
+            .ask(|action| *action == Action::Draw, say!(draw_other)),
+            Stop::new(|_| true, &[Look::new(Some(DECK), say!(deck)).with(deck)]),
+            Stop::new(
                 |here| paid(here, Seat::B).is_some(),
-                &[Look::new(Some(DEMAND), |words| say(words).covered)],
+                &[Look::new(Some(DEMAND), say!(covered))],
             ),
-            Stop::ask(
+            Stop::new(
                 |here| {
                     let own = &here.view.table.boards[PUPIL];
                     let many = |good: &Good| here.view.hand[*good] >= 3 && own.cubes(*good) < 2;
                     in_harbour(here) && Good::ALL.iter().any(many)
                 },
                 &[
-                    Look::new(cube(Good::Pepper), |words| say(words).swap_cube).only(chooses_cube),
-                    Look::new(Some(SHIPS), |words| say(words).swap).beside(HAND),
+                    Look::new(cube(Good::Pepper), say!(swap_cube)).only(chooses_cube),
+                    Look::new(Some(SHIPS), say!(swap)).beside(HAND),
                 ],
-                Wish {
-                    is: |action| matches!(action, Action::Swap(..)),
-                    well: None,
-                    other: |words| say(words).swap_other,
-                },
-            ),
-            Stop::ask(
+            )
+            .ask(|action| matches!(action, Action::Swap(..)), say!(swap_other)),
+            Stop::new(
                 |here| at_market(here) && here.view.hand[Good::Pepper] >= 3,
                 &[
-                    Look::new(Some(DEMAND), |words| say(words).strike_row).only(chooses_slots),
-                    Look::new(held(Good::Pepper), |words| say(words).strike),
+                    Look::new(Some(DEMAND), say!(strike_row)).only(chooses_slots),
+                    Look::new(held(Good::Pepper), say!(strike)),
                 ],
-                Wish {
-                    is: |action| matches!(action, Action::Play(_, slots) if slots.count() >= 3),
-                    well: Some(|words| say(words).strike_well),
-                    other: |words| say(words).strike_other,
-                },
-            ),
-            Stop::read(|_| true, &[Look::new(None, |words| say(words).jump)]),
+            )
+            .ask(
+                |action| matches!(action, Action::Play(_, slots) if slots.count() >= 3),
+                say!(strike_other),
+            )
+            .well(say!(strike_well)),
+            Stop::new(|_| true, &[Look::new(None, say!(jump))]),
         ],
     },
     Chapter {
         seed: 31,
-        before: &BEFORE_THE_END,
-        bruno: &[],
+        before: BEFORE_THE_END,
+        bruno: "",
         patience: 4,
         stops: &[
-            Stop::read(
-                in_harbour,
-                &[Look::new(Some(DECK), |words| say(words).end_deck).with(coins)],
-            ),
-            Stop::ask(
+            Stop::new(in_harbour, &[Look::new(Some(DECK), say!(end_deck)).with(coins)]),
+            Stop::new(
                 in_harbour,
                 &[
-                    Look::new(None, |words| say(words).end_pass).only(chooses_cube),
-                    Look::new(Some(PASS), |words| say(words).end_pass),
+                    Look::new(None, say!(end_pass)).only(chooses_cube),
+                    Look::new(Some(PASS), say!(end_pass)),
                 ],
-                Wish {
-                    is: |action| *action == Action::Pass,
-                    well: None,
-                    other: |words| say(words).end_pass_other,
-                },
-            ),
-            Stop::ask(
+            )
+            .ask(|action| *action == Action::Pass, say!(end_pass_other)),
+            Stop::new(
                 at_market,
                 &[
-                    Look::new(Some(SHEET), |words| say(words).end_draw).only(chooses_slots),
-                    Look::new(Some(DRAW), |words| say(words).end_draw),
+                    Look::new(Some(SHEET), say!(end_draw)).only(chooses_slots),
+                    Look::new(Some(DRAW), say!(end_draw)),
                 ],
-                Wish {
-                    is: |action| *action == Action::Draw,
-                    well: None,
-                    other: |words| say(words).end_draw_other,
-                },
-            ),
-            Stop::read(
+            )
+            .ask(|action| *action == Action::Draw, say!(end_draw_other)),
+            Stop::new(
                 |here| here.view.table.phase == Phase::Over,
-                &[Look::new(None, |words| say(words).end_over)],
+                &[Look::new(None, say!(end_over))],
             ),
         ],
     },
 ];
 
 /// A game up to its last two cards.
-static BEFORE_THE_END: [&str; 60] = [
-    "load pepper",
-    "load cotton",
-    "load cotton",
-    "load cotton",
-    "swap 2 pepper",
-    "play pepper 3,4",
-    "swap 2 pepper",
-    "draw",
-    "pass",
-    "draw",
-    "swap 1 pepper",
-    "draw",
-    "pass",
-    "draw",
-    "pass",
-    "draw",
-    "pass",
-    "draw",
-    "pass",
-    "draw",
-    "pass",
-    "draw",
-    "pass",
-    "draw",
-    "pass",
-    "draw",
-    "pass",
-    "draw",
-    "pass",
-    "draw",
-    "pass",
-    "draw",
-    "swap 1 indigo",
-    "play indigo 1,2,3,4",
-    "swap 1 indigo",
-    "draw",
-    "buy ship pepper",
-    "draw",
-    "swap 2 indigo",
-    "play indigo 5",
-    "swap 3 indigo",
-    "draw",
-    "buy ship indigo",
-    "play indigo 2",
-    "swap 2 copper",
-    "draw",
-    "pass",
-    "draw",
-    "swap 3 copper",
-    "play copper 1,2,3,4,6",
-    "swap 1 copper",
-    "draw",
-    "pass",
-    "draw",
-    "swap 3 copper",
-    "draw",
-    "swap 1 copper",
-    "draw",
-    "swap 2 flax",
-    "draw",
-];
+static BEFORE_THE_END: &str = "load pepper; load cotton; load cotton; load cotton; swap 2 pepper; play pepper 3,4; \
+             swap 2 pepper; draw; pass; draw; swap 1 pepper; draw; pass; draw; pass; draw; pass; \
+             draw; pass; draw; pass; draw; pass; draw; pass; draw; pass; draw; pass; draw; pass; \
+             draw; swap 1 indigo; play indigo 1,2,3,4; swap 1 indigo; draw; buy ship pepper; \
+             draw; swap 2 indigo; play indigo 5; swap 3 indigo; draw; buy ship indigo; \
+             play indigo 2; swap 2 copper; draw; pass; draw; swap 3 copper; \
+             play copper 1,2,3,4,6; swap 1 copper; draw; pass; draw; swap 3 copper; draw; \
+             swap 1 copper; draw; swap 2 flax; draw";

@@ -8,7 +8,6 @@ mod lesson;
 mod moves;
 mod table;
 mod tell;
-pub mod words;
 
 use portolan_core::merchants::Merchants;
 

@@ -5,15 +5,14 @@ use portolan_core::merchants::{
 };
 use portolan_core::{BySeat, Seat};
 
-use super::cards::name;
+use super::cards::{mark, name};
 use crate::Ink;
-use crate::art::{self, Icon};
+use crate::art;
 use crate::event::Sound;
 use crate::records::FEATS;
-use crate::rules::Mark;
-use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
+use crate::table::{Cast, Cover, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, add_fact, fill_in, line};
-use crate::words::{Texts, TitleWords, Words};
+use crate::words::Words;
 
 /// The deck runs out soon: it ends the game.
 const FEW_CARDS: u8 = 8;
@@ -39,23 +38,8 @@ impl Telling for Merchants {
     /// Ships are loaded first.
     const FIRST_BEGINS: bool = false;
 
-    const MINUTES: u8 = 30;
-
-    fn about(words: &Words) -> &'static TitleWords {
-        &words.merchants().about
-    }
-
-    fn texts(words: &Words) -> &'static dyn Texts {
-        words.merchants()
-    }
-
-    fn picture() -> &'static Icon {
-        &art::PICTURE_MERCHANTS
-    }
-
-    fn mark(name: &str) -> Option<Mark> {
-        super::cards::mark(name)
-    }
+    const COVER: Cover =
+        Cover::new(30, &art::PICTURE_MERCHANTS, mark, |words| &words.merchants().about);
 
     /// Passing is told with what follows it, a draw with that of an office.
     fn runs_on(told: &Told<Self>, next: Option<Action>) -> bool {

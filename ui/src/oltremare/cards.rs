@@ -54,10 +54,7 @@ faces! { Token:
 /// The pictures of the rules.
 pub fn mark(name: &str) -> Option<Mark> {
     if name == "back" {
-        let draw = |frame: &mut Frame, _: u8, (x, y): (i32, i32), _: &Words| {
-            frame.small_back(&art::BACK_OLTREMARE, x, y);
-        };
-        return Some(Mark::Drawn(Drawn { size: (11, 14), which: 0, draw }));
+        return Some(Mark::Back(&art::BACK_OLTREMARE));
     }
     if name == "card" {
         let shown = Card::from_word("jewels.PS2@Alessandria")?;
@@ -313,12 +310,7 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Oltremare>, seat: Seat, y: i3
     let table = &view.table;
     let area = Area::new(LEFT, y, RIGHT - LEFT, 17);
     let own = seat == view.seat;
-    if own {
-        frame.outlined(area, Ink::Paper, Ink::Line);
-    } else {
-        frame.panel(area);
-    }
-    let ink = if own { Ink::Black } else { Ink::Text };
+    let ink = frame.plate(area, own);
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 10, y + 2);
     let font = if own { Font::Strong } else { Font::Label };

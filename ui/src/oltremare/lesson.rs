@@ -4,11 +4,9 @@
 use portolan_core::oltremare::{Action, Good, Oltremare, Phase, View};
 
 use super::desk::{Desk, Step};
-use super::words::OltremareLesson;
-use crate::lesson::{Chapter, Here, Look, Numbers, Stop, Wish};
+use crate::lesson::{self, Chapter, Here, Look, Numbers};
 use crate::shapes::Area;
 use crate::table::PUPIL;
-use crate::words::Words;
 
 /// Where things stand.
 const DUCATS: Area = Area::new(164, 3, 34, 16);
@@ -28,8 +26,13 @@ const SEAS: Area = Area::new(6, 25, 228, 85);
 const ANSWERS: Area = Area::new(6, 192, 228, 30);
 const OFFER: Area = Area::new(6, 25, 228, 56);
 
-fn say(words: &Words) -> &'static OltremareLesson {
-    words.oltremare().lesson
+type Stop = lesson::Stop<Oltremare>;
+
+/// What the guide says.
+macro_rules! say {
+    ($name:ident) => {
+        |words| words.oltremare().lesson.$name
+    };
 }
 
 fn trades(here: &Here<Oltremare>) -> bool {
@@ -68,208 +71,108 @@ fn writes_offer(desk: &Desk) -> bool {
 pub static LESSON: [Chapter<Oltremare>; 2] = [
     Chapter {
         seed: 264,
-        before: &[],
-        bruno: &["act", "play salt.DP1", "play salt.PM1", "stow salt.PM1", "stow salt.DP1"],
+        before: "",
+        bruno: "act; play salt.DP1; play salt.PM1; stow salt.PM1; stow salt.DP1",
         patience: 16,
         stops: &[
-            Stop::ask(
+            Stop::new(
                 trades,
                 &[
-                    Look::new(None, |words| say(words).act_later).only(writes_offer),
-                    Look::new(Some(TOP), |words| say(words).act).with(rules),
+                    Look::new(None, say!(act_later)).only(writes_offer),
+                    Look::new(Some(TOP), say!(act)).with(rules),
                 ],
-                Wish {
-                    is: |action| *action == Action::Act,
-                    well: None,
-                    other: |words| say(words).act_other,
-                },
+            )
+            .ask(|action| *action == Action::Act, say!(act_other)),
+            Stop::new(plays, &[Look::new(Some(SUMS), say!(play)).beside(HAND)]).ask(
+                |action| matches!(action, Action::Play(card) if card.good() == Good::Silk),
+                say!(play_other),
             ),
-            Stop::ask(
-                plays,
-                &[Look::new(Some(SUMS), |words| say(words).play).beside(HAND)],
-                Wish {
-                    is: |action| matches!(action, Action::Play(card) if card.good() == Good::Silk),
-                    well: None,
-                    other: |words| say(words).play_other,
-                },
+            Stop::new(plays, &[Look::new(Some(SUMS), say!(play_again)).beside(HAND)]).ask(
+                |action| matches!(action, Action::Play(card) if card.good() == Good::Silk),
+                say!(play_other),
             ),
-            Stop::ask(
-                plays,
-                &[Look::new(Some(SUMS), |words| say(words).play_again).beside(HAND)],
-                Wish {
-                    is: |action| matches!(action, Action::Play(card) if card.good() == Good::Silk),
-                    well: None,
-                    other: |words| say(words).play_other,
-                },
-            ),
-            Stop::ask(
+            Stop::new(
                 |here| here.acting && matches!(here.view.table.phase, Phase::Sail { .. }),
-                &[Look::new(Some(PORT), |words| say(words).sail).beside(SEAS)],
-                Wish {
-                    is: |action| matches!(action, Action::Sail(_)),
-                    well: Some(|words| say(words).sail_well),
-                    other: |words| say(words).sail_well,
-                },
-            ),
-            Stop::ask(
+                &[Look::new(Some(PORT), say!(sail)).beside(SEAS)],
+            )
+            .ask(|action| matches!(action, Action::Sail(_)), say!(sail_well))
+            .well(say!(sail_well)),
+            Stop::new(
                 |here| here.acting && here.view.table.phase == Phase::Stow,
-                &[Look::new(Some(ORDER), |words| say(words).stow)],
-                Wish {
-                    is: |action| matches!(action, Action::Stow(_)),
-                    well: None,
-                    other: |words| say(words).groups,
-                },
-            ),
-            Stop::read(between, &[Look::new(None, |words| say(words).groups)]),
-            Stop::ask(
+                &[Look::new(Some(ORDER), say!(stow))],
+            )
+            .ask(|action| matches!(action, Action::Stow(_)), say!(groups)),
+            Stop::new(between, &[Look::new(None, say!(groups))]),
+            Stop::new(
                 trades,
                 &[
-                    Look::new(None, |words| say(words).act_later).only(writes_offer),
-                    Look::new(Some(DECK), |words| say(words).buy).with(ducats),
+                    Look::new(None, say!(act_later)).only(writes_offer),
+                    Look::new(Some(DECK), say!(buy)).with(ducats),
                 ],
-                Wish {
-                    is: |action| matches!(action, Action::BuyDeck),
-                    well: Some(|words| say(words).buy_well),
-                    other: |words| say(words).buy_other,
-                },
-            ),
-            Stop::read(|_| true, &[Look::new(Some(HAND), |words| say(words).symbols)]),
-            Stop::read(trades, &[Look::new(Some(PIRATES), |words| say(words).pirates)]),
-            Stop::read(trades, &[Look::new(Some(CHART), |words| say(words).tokens)]),
-            Stop::read(|_| true, &[Look::new(None, |words| say(words).jump)]),
+            )
+            .ask(|action| matches!(action, Action::BuyDeck), say!(buy_other))
+            .well(say!(buy_well)),
+            Stop::new(|_| true, &[Look::new(Some(HAND), say!(symbols))]),
+            Stop::new(trades, &[Look::new(Some(PIRATES), say!(pirates))]),
+            Stop::new(trades, &[Look::new(Some(CHART), say!(tokens))]),
+            Stop::new(|_| true, &[Look::new(None, say!(jump))]),
         ],
     },
     Chapter {
         seed: 52,
-        before: &BEFORE_VENICE,
-        bruno: &[
-            "offer 0 give=jewels.PM4 want=scrolls:1",
-            "buy pirates",
-            "act",
-            "play silk.DP2",
-            "play silk.MS3@Sinope",
-            "play pottery.DP1",
-            "sail Tunisi",
-            "stow silk.DP2",
-            "stow silk.MS3@Sinope",
-            "stow pottery.DP1",
-        ],
+        before: BEFORE_VENICE,
+        bruno: "offer 0 give=jewels.PM4 want=scrolls:1; buy pirates; act; play silk.DP2; \
+             play silk.MS3@Sinope; play pottery.DP1; sail Tunisi; stow silk.DP2; \
+             stow silk.MS3@Sinope; stow pottery.DP1",
         patience: 16,
         stops: &[
-            Stop::read(|_| true, &[Look::new(Some(TOP_BELOW), |words| say(words).asked)]),
-            Stop::ask(
+            Stop::new(|_| true, &[Look::new(Some(TOP_BELOW), say!(asked))]),
+            Stop::new(
                 |here| here.acting && matches!(here.view.table.phase, Phase::Reply(_)),
                 &[
-                    Look::new(None, |words| say(words).act_later).only(writes_offer),
-                    Look::new(Some(OFFER), |words| say(words).answer).beside(ANSWERS),
+                    Look::new(None, say!(act_later)).only(writes_offer),
+                    Look::new(Some(OFFER), say!(answer)).beside(ANSWERS),
                 ],
-                Wish {
-                    is: |action| matches!(action, Action::Accept(_)),
-                    well: Some(|words| say(words).answer_well),
-                    other: |words| say(words).answer_other,
-                },
-            ),
-            Stop::read(
+            )
+            .ask(|action| matches!(action, Action::Accept(_)), say!(answer_other))
+            .well(say!(answer_well)),
+            Stop::new(
                 |here| after_venice(here) && here.acting,
-                &[Look::new(Some(DUCATS), |words| say(words).venice).with(ducats)],
+                &[Look::new(Some(DUCATS), say!(venice)).with(ducats)],
             ),
-            Stop::ask(
+            Stop::new(
                 |here| here.acting && here.view.table.phase == Phase::Excess,
-                &[Look::new(Some(HAND), |words| say(words).excess).with(rules)],
-                Wish {
-                    is: |action| matches!(action, Action::Excess(_)),
-                    well: Some(|words| say(words).excess_well),
-                    other: |words| say(words).excess_well,
-                },
-            ),
-            Stop::ask(
+                &[Look::new(Some(HAND), say!(excess)).with(rules)],
+            )
+            .ask(|action| matches!(action, Action::Excess(_)), say!(excess_well))
+            .well(say!(excess_well)),
+            Stop::new(
                 trades,
                 &[
-                    Look::new(None, |words| say(words).offer_write).only(writes_offer),
-                    Look::new(Some(PARTNER), |words| say(words).offer),
+                    Look::new(None, say!(offer_write)).only(writes_offer),
+                    Look::new(Some(PARTNER), say!(offer)),
                 ],
-                Wish {
-                    is: |action| matches!(action, Action::Offer(_)),
-                    well: Some(|words| say(words).offer_well),
-                    other: |words| say(words).offer_other,
-                },
-            ),
-            Stop::read(trades, &[Look::new(None, |words| say(words).end)]),
-            Stop::read(|_| true, &[Look::new(None, |words| say(words).free)]),
+            )
+            .ask(|action| matches!(action, Action::Offer(_)), say!(offer_other))
+            .well(say!(offer_well)),
+            Stop::new(trades, &[Look::new(None, say!(end))]),
+            Stop::new(|_| true, &[Look::new(None, say!(free))]),
         ],
     },
 ];
 
 /// A game up to the turn in which Venice comes.
-static BEFORE_VENICE: [&str; 70] = [
-    "act",
-    "play pottery.PS4",
-    "play olives.PS4",
-    "play silk.PM2@Bari",
-    "sail Lajazzo",
-    "sail Famagosta",
-    "stow olives.PS4",
-    "stow silk.PM2@Bari",
-    "stow pottery.PS4",
-    "act",
-    "play salt.DP2",
-    "play pottery.DM1",
-    "stow pottery.DM1",
-    "stow salt.DP2",
-    "buy pirates",
-    "buy pirates",
-    "buy pirates",
-    "act",
-    "play salt.DP3",
-    "play pottery.MS1",
-    "play salt.DM1",
-    "play pottery.PS3@Negroponte",
-    "sail Rodi",
-    "sail Candia",
-    "compass Ragusa",
-    "stow pottery.MS1",
-    "stow pottery.PS3@Negroponte",
-    "stow salt.DM1",
-    "stow salt.DP3",
-    "buy pirates",
-    "act",
-    "play scrolls.MS3",
-    "play salt.DP1",
-    "sail Malta",
-    "stow salt.DP1",
-    "stow scrolls.MS3",
-    "buy pirates",
-    "buy pirates",
-    "act",
-    "play olives.DM4",
-    "play pottery.DS1",
-    "play olives.DS3@Tana",
-    "sail Zara",
-    "sail Ancona",
-    "stow pottery.DS1",
-    "stow olives.DS3@Tana",
-    "stow olives.DM4",
-    "buy pirates",
-    "act",
-    "play olives.DP3",
-    "play silk.DM3",
-    "play olives.DM2",
-    "stow olives.DM2",
-    "stow olives.DP3",
-    "stow silk.DM3",
-    "excess pottery.PM3@Lajazzo",
-    "buy pirates",
-    "buy pirates",
-    "act",
-    "play silk.DM1",
-    "play silk.DS3@Venezia",
-    "play jewels.MS1",
-    "play olives.MS3",
-    "sail Zara",
-    "sail Ragusa",
-    "sail Durazzo",
-    "stow olives.MS3",
-    "stow silk.DM1",
-    "stow silk.DS3@Venezia",
-    "stow jewels.MS1",
-];
+static BEFORE_VENICE: &str = "act; play pottery.PS4; play olives.PS4; play silk.PM2@Bari; sail Lajazzo; \
+             sail Famagosta; stow olives.PS4; stow silk.PM2@Bari; stow pottery.PS4; act; \
+             play salt.DP2; play pottery.DM1; stow pottery.DM1; stow salt.DP2; buy pirates; \
+             buy pirates; buy pirates; act; play salt.DP3; play pottery.MS1; play salt.DM1; \
+             play pottery.PS3@Negroponte; sail Rodi; sail Candia; compass Ragusa; \
+             stow pottery.MS1; stow pottery.PS3@Negroponte; stow salt.DM1; stow salt.DP3; \
+             buy pirates; act; play scrolls.MS3; play salt.DP1; sail Malta; stow salt.DP1; \
+             stow scrolls.MS3; buy pirates; buy pirates; act; play olives.DM4; play pottery.DS1; \
+             play olives.DS3@Tana; sail Zara; sail Ancona; stow pottery.DS1; \
+             stow olives.DS3@Tana; stow olives.DM4; buy pirates; act; play olives.DP3; \
+             play silk.DM3; play olives.DM2; stow olives.DM2; stow olives.DP3; stow silk.DM3; \
+             excess pottery.PM3@Lajazzo; buy pirates; buy pirates; act; play silk.DM1; \
+             play silk.DS3@Venezia; play jewels.MS1; play olives.MS3; sail Zara; sail Ragusa; \
+             sail Durazzo; stow olives.MS3; stow silk.DM1; stow silk.DS3@Venezia; stow jewels.MS1";

@@ -16,7 +16,6 @@ mod stowage;
 mod table;
 mod tell;
 mod trading;
-pub mod words;
 
 use portolan_core::oltremare::Oltremare;
 

@@ -6,38 +6,22 @@ use portolan_core::oltremare::{
 };
 use portolan_core::{BySeat, Seat};
 
-use super::cards::name;
+use super::cards::{mark, name};
 use super::news::pages;
 use crate::Ink;
-use crate::art::{self, Icon};
+use crate::art;
 use crate::event::Sound;
 use crate::records::FEATS;
-use crate::rules::Mark;
-use crate::table::{Cast, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
+use crate::table::{Cast, Cover, Numbers, Origins, Parts, Passage, Tally, Telling, Told};
 use crate::text::{Line, add_fact, capital, fill_in, line};
-use crate::words::{Texts, TitleWords, Words};
+use crate::words::Words;
 
 impl Telling for Oltremare {
     /// What was there from the start, or came by trades and local influence.
     const REST: Option<usize> = Some(4);
 
-    const MINUTES: u8 = 60;
-
-    fn about(words: &Words) -> &'static TitleWords {
-        &words.oltremare().about
-    }
-
-    fn texts(words: &Words) -> &'static dyn Texts {
-        words.oltremare()
-    }
-
-    fn picture() -> &'static Icon {
-        &art::PICTURE_OLTREMARE
-    }
-
-    fn mark(name: &str) -> Option<Mark> {
-        super::cards::mark(name)
-    }
+    const COVER: Cover =
+        Cover::new(60, &art::PICTURE_OLTREMARE, mark, |words| &words.oltremare().about);
 
     fn news(told: &Told<Self>) -> usize {
         pages(told)

@@ -1,6 +1,6 @@
 //! The first thing a new device asks: which language to speak. The answer is remembered.
 
-use crate::art;
+use crate::Frame;
 use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::rooms::settings::cycle;
@@ -9,7 +9,6 @@ use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::Font;
 use crate::words::Language;
-use crate::{Frame, Ink};
 
 /// The question. Its cursor is the language that the screen speaks meanwhile.
 #[derive(Clone)]
@@ -35,12 +34,7 @@ impl LanguagePage {
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
         let words = shared.words();
-        frame.table();
-        art::CHART_ROSE.draw(frame, 176, 0);
-        frame.text(Font::Portolan, "Portolan", 12, 25, Ink::Text);
-        frame.fill(LEFT, 31, RIGHT - LEFT, 1, Ink::Red);
-        frame.fill(LEFT, 33, RIGHT - LEFT, 1, Ink::Line);
-        frame.text(Font::Label, words.settings.first_start, 12, 52, Ink::Sepia);
+        frame.masthead(words.settings.first_start);
         for (y, language) in (66..).step_by(34).zip(Language::ALL) {
             let area = Area::new(LEFT + 20, y, RIGHT - LEFT - 40, 28);
             let ink = frame.list_row(area, language == shared.settings.language);

@@ -2,9 +2,8 @@
 
 use portolan_core::Slot;
 
-use crate::art;
 use crate::event::{Button, Sound};
-use crate::furniture::{Hints, LEFT, RIGHT};
+use crate::furniture::Hints;
 use crate::games::Title;
 use crate::rooms::{Help, Menu, NewGame, Over, Room, SettingsPage, Way, learn, refuse};
 use crate::shapes::Area;
@@ -74,12 +73,7 @@ impl Launcher {
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {
         let words = shared.words();
-        frame.table();
-        art::CHART_ROSE.draw(frame, 176, 0);
-        frame.text(Font::Portolan, "Portolan", 12, 25, Ink::Text);
-        frame.fill(LEFT, 31, RIGHT - LEFT, 1, Ink::Red);
-        frame.fill(LEFT, 33, RIGHT - LEFT, 1, Ink::Line);
-        frame.text(Font::Label, words.launcher.welcome, 12, 52, Ink::Sepia);
+        frame.masthead(words.launcher.welcome);
         let top = (self.picture / ACROSS).saturating_sub(DOWN - 1);
         let seen = Title::ALL.iter().copied().skip(top * ACROSS).take(ACROSS * DOWN);
         for (place, title) in (0..).zip(seen) {

@@ -1,5 +1,7 @@
 //! A new game: who sits where, who begins, and which deal.
 
+use core::iter::repeat_n;
+
 use portolan_core::{BySeat, Level, Mind, Name, Player, Seat, Seed, Setup};
 
 use crate::event::{Button, Request, Sound};
@@ -46,6 +48,31 @@ const MINDS: [Option<Mind>; 5] = [
     Some(Mind::Bot(Level::Hard)),
     None,
 ];
+
+impl Title {
+    /// The presses from the launcher of a fresh device to a table, for robots and tests: people in
+    /// the first seats, normal bots in the others.
+    pub fn way_to_table(self, people: usize, players: usize) -> impl Iterator<Item = Button> {
+        let picture = Title::ALL.iter().position(|one| *one == self).unwrap_or(0);
+        let across = repeat_n(Button::Right, picture % 2);
+        let down = repeat_n(Button::Down, picture / 2);
+        let seats = *self.seats().end();
+        let seated = (0..seats).flat_map(move |place| {
+            // The pad goes round: person, three levels of bots, nobody. At first a person and two
+            // normal bots sit there.
+            let there = [0, 2, 2, 4, 4][place];
+            let wanted = match place {
+                person if person < people => 0,
+                bot if bot < players => 2,
+                _ => 4,
+            };
+            repeat_n(Button::Right, (5 + wanted - there) % 5).chain([Button::Down])
+        });
+        // The cursor starts on the button below all rows, and rows go round.
+        let opened = across.chain(down).chain([Button::A, Button::Down]);
+        opened.chain(seated).chain(repeat_n(Button::Up, seats + 1)).chain([Button::A])
+    }
+}
 
 impl NewGame {
     /// The players of last time.

@@ -9,7 +9,7 @@ use crate::settings::{Loudness, Motion};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, fill_in, line};
-use crate::words::{Language, SettingWords};
+use crate::words::{Language, SettingsWords};
 use crate::{Colours, Frame, Ink};
 
 /// Minutes until sleep; 0 never.
@@ -60,7 +60,7 @@ impl Row {
     }
 
     /// What it is called, and what it does.
-    fn explain(self, words: &SettingWords) -> (&'static str, &'static str) {
+    fn explain(self, words: &SettingsWords) -> (&'static str, &'static str) {
         let help = &words.help;
         match self {
             Row::Language => (words.language, help.language),

@@ -38,7 +38,7 @@ pub use steering::{Reply, Steering};
 pub use story::{Episode, News, Part, Passage, Story};
 pub(crate) use teaching::PUPIL;
 pub use teaching::Teaching;
-pub use telling::{LogEntry, Numbers, Origins, Parts, Telling, Told, changes_of};
+pub use telling::{Cover, LogEntry, Numbers, Origins, Parts, Telling, Told, changes_of};
 
 use log::Run;
 use story::Tale;

@@ -6,7 +6,7 @@
 use portolan_core::{BySeat, Notation, Seat};
 
 use super::{Moment, Playing, Screens, Table, Told};
-use crate::lesson::{Chapter, Here, Look, Pointer, Standing, Stop};
+use crate::lesson::{Chapter, Here, Look, Pointer, Standing, Stop, decisions};
 use crate::text::fill_into;
 
 /// Who learns. The other one is Bruno.
@@ -42,7 +42,7 @@ impl Guide {
     ) {
         let pupil = actor == PUPIL;
         if !pupil {
-            let due = chapter.bruno.get(usize::from(self.bruno));
+            let due = decisions(chapter.bruno).nth(self.bruno.into());
             if due.is_some_and(|text| G::Action::parse(text) != Ok(action)) {
                 self.strayed = self.strayed.saturating_add(1);
             }
@@ -123,7 +123,7 @@ impl<G: Screens> Table<G> {
 
     /// Plays what comes before the chapter. What is not legal there is left out.
     pub fn open_chapter(&mut self) {
-        for text in self.chapter().map_or(&[][..], |chapter| chapter.before) {
+        for text in decisions(self.chapter().map_or("", |chapter| chapter.before)) {
             if let Ok(action) = G::Action::parse(text) {
                 let _ = self.game.play(action);
             }
@@ -134,16 +134,17 @@ impl<G: Screens> Table<G> {
 
     /// How many decisions came before the chapter.
     pub(super) fn prologue(&self) -> u16 {
-        self.chapter().map_or(0, |chapter| chapter.before.len() as u16)
+        self.chapter().map_or(0, |chapter| decisions(chapter.before).count() as u16)
     }
 
     /// The guide after all that the journal has.
     pub(super) fn find_guide(&self) -> Guide {
         let mut guide = Guide::default();
         let Some(chapter) = self.chapter() else { return guide };
+        let prologue = self.prologue();
         let (mut decision, mut latest) = (0, None::<Told<G>>);
         self.game.replay(|step| {
-            if decision >= self.prologue() {
+            if decision >= prologue {
                 let view = step.before.view(PUPIL);
                 let acting = step.actor == PUPIL;
                 let here = Here { view: &view, told: latest.as_ref(), acting };
@@ -167,7 +168,7 @@ impl<G: Screens> Table<G> {
 
     /// What Bruno is to do now, if that was prepared and is legal.
     pub(super) fn prepared(&self) -> Option<G::Action> {
-        let text = self.chapter()?.bruno.get(usize::from(self.guide.bruno))?;
+        let text = decisions(self.chapter()?.bruno).nth(self.guide.bruno.into())?;
         let action = G::Action::parse(text).ok()?;
         let bruno = self.actor() != Some(PUPIL);
         (bruno && self.game.game().check(action).is_ok()).then_some(action)
@@ -275,12 +276,12 @@ mod tests {
             let players = BySeat::<Player>::default();
             let game = Match::<G>::new(Seed(chapter.seed), setup, players);
             let mut game = game.expect("two play it");
-            for text in chapter.before {
+            for text in decisions(chapter.before) {
                 let action = G::Action::parse(text);
                 let action = action.unwrap_or_else(|_| panic!("{name} {number}: what is {text}?"));
                 assert!(game.play(action).is_ok(), "{name} {number}: {text} is not legal any more");
             }
-            for text in chapter.bruno {
+            for text in decisions(chapter.bruno) {
                 assert!(G::Action::parse(text).is_ok(), "{name} {number}: what is {text}?");
             }
             assert!(!chapter.stops.is_empty(), "{name} {number} teaches nothing");

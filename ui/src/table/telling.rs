@@ -7,9 +7,9 @@ use crate::Ink;
 use crate::art::{self, Icon};
 use crate::event::Sound;
 use crate::records::FEATS;
-use crate::rules::{Mark, Rules};
+use crate::rules::{Find, Rules};
 use crate::text::{Line, line};
-use crate::words::{Texts, TitleWords, Words};
+use crate::words::{TitleWords, Words};
 
 /// One decision as somebody heard it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -102,6 +102,47 @@ pub const MOST_ORIGINS: usize = 7;
 /// Where points come from, with the ink of their part in the bars.
 pub type Origins = heapless::Vec<(&'static str, Ink), MOST_ORIGINS>;
 
+/// What is seen of a game before it is on the table: in the launcher, a new game, records and rules.
+pub struct Cover {
+    /// How many minutes a match takes, about.
+    pub minutes: u8,
+    /// The picture in the launcher, 108 by 49.
+    pub picture: &'static Icon,
+    /// Finds the pictures of its rules.
+    pub marks: Find,
+    /// Its title, options, feats and rules.
+    pub about: fn(&Words) -> &'static TitleWords,
+}
+
+impl Cover {
+    /// A cover of its own.
+    pub const fn new(
+        minutes: u8,
+        picture: &'static Icon,
+        marks: Find,
+        about: fn(&Words) -> &'static TitleWords,
+    ) -> Cover {
+        Cover { minutes, picture, marks, about }
+    }
+
+    /// Until a game has one: its name, and nothing to read.
+    const fn plain<G: Game>() -> Cover {
+        let about = |_: &Words| {
+            const {
+                &TitleWords {
+                    title: G::NAME,
+                    short_title: G::NAME,
+                    options: G::OPTIONS,
+                    explained: &[],
+                    feats: &[],
+                    rules: Rules(""),
+                }
+            }
+        };
+        Cover::new(30, &art::CHART_ROSE, |_| None, about)
+    }
+}
+
 /// The words of a game. Until it has its own, it speaks notation.
 pub trait Telling: Game {
     /// The origin that takes the points which no decision explains by itself, as those had from
@@ -112,37 +153,8 @@ pub trait Telling: Game {
     /// it when the time has come.
     const FIRST_BEGINS: bool = true;
 
-    /// How many minutes a match takes, about.
-    const MINUTES: u8 = 30;
-
-    /// Its title, options, feats and rules.
-    fn about(_words: &Words) -> &'static TitleWords {
-        const {
-            &TitleWords {
-                title: Self::NAME,
-                short_title: Self::NAME,
-                options: Self::OPTIONS,
-                explained: &[],
-                feats: &[],
-                rules: Rules(""),
-            }
-        }
-    }
-
-    /// Every text of its own, for tests of all languages.
-    fn texts(_words: &Words) -> &'static dyn Texts {
-        &()
-    }
-
-    /// The picture in the launcher, 108 by 49.
-    fn picture() -> &'static Icon {
-        &art::CHART_ROSE
-    }
-
-    /// A picture of its rules by name.
-    fn mark(_name: &str) -> Option<Mark> {
-        None
-    }
+    /// What is seen of it before it is on the table.
+    const COVER: Cover = Cover::plain::<Self>();
 
     /// Several decisions of one player that are told as one line, never none; what they brought
     /// whom stands beside it.

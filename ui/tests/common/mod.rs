@@ -199,30 +199,7 @@ impl Hand {
 /// From the launcher to a table of so many players: people in the first seats, normal bots in the
 /// others.
 pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> Hand {
-    let picture = Title::ALL.iter().position(|one| *one == title).expect("a picture");
-    (0..picture % 2).for_each(|_| hand.tap(Button::Right));
-    (0..picture / 2).for_each(|_| hand.tap(Button::Down));
-    hand.tap(Button::A);
-    // The cursor starts on the button below all rows, and rows go round.
-    hand.tap(Button::Down);
-    for place in 0..*title.seats().end() {
-        // The pad goes round: person, three levels of bots, nobody. At first a person and two
-        // normal bots sit there.
-        let there = [0, 2, 2, 4, 4][place];
-        let wanted = match place {
-            person if person < people => 0,
-            bot if bot < players => 2,
-            _ => 4,
-        };
-        for _ in 0..(5 + wanted - there) % 5 {
-            hand.tap(Button::Right);
-        }
-        hand.tap(Button::Down);
-    }
-    for _ in 0..=*title.seats().end() {
-        hand.tap(Button::Up);
-    }
-    hand.tap(Button::A);
+    title.way_to_table(people, players).for_each(|button| hand.tap(button));
     hand.wait(2000);
     hand
 }
