@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use crate::{Chance, Game, Notation, Seed, Stream};
+use crate::{Chance, Game, Notation, NotationError, Seed, Stream};
 
 /// Chance, always the same.
 pub fn chance() -> Chance {
@@ -47,9 +47,10 @@ pub fn reads_back<A: Notation>(texts: &[&str]) {
     }
 }
 
-/// None of these is an action.
-pub fn unreadable<A: Notation>(texts: &[&str]) {
-    for text in texts {
-        assert!(A::parse(text).is_err(), "{text:?}");
+/// None of these is an action: some for their verb, the others for the words after it.
+pub fn unreadable<A: Notation>(verbs: &[&str], words: &[&str]) {
+    let faults = [(verbs, NotationError::UnknownVerb), (words, NotationError::WrongWords)];
+    for (texts, fault) in faults {
+        texts.iter().for_each(|text| assert_eq!(A::parse(text).err(), Some(fault), "{text:?}"));
     }
 }

@@ -82,12 +82,7 @@ fn presses_arrive(board: Board) {
 
 #[test]
 fn pictures_match_the_desktop_under_random_presses() {
-    random_presses(Board::PicoLcd13);
-}
-
-#[test]
-fn pictures_match_the_desktop_on_the_other_board_too() {
-    random_presses(Board::Picosystem);
+    [Board::PicoLcd13, Board::Picosystem].into_iter().for_each(random_presses);
 }
 
 fn random_presses(board: Board) {

@@ -206,10 +206,12 @@ fn the_docs_say_where_every_rule_is_taught() {
         let name = title.about(words).title;
         let (_, section) = docs.split_once(&format!("\n## {name}\n")).expect("a section a game");
         let section = section.split("\n## ").next().unwrap_or_default();
-        let mut said = Vec::new();
-        title.texts(words).each("", &mut |field, _| {
-            said.extend(field.split_once("Lesson.").map(|(_, name)| name));
-        });
+        let guide = format!("{}.lesson.", title.word());
+        let said: Vec<_> = Language::English
+            .texts()
+            .iter()
+            .filter_map(|(place, _)| place.strip_prefix(guide.as_str()))
+            .collect();
         let headings: Vec<_> = title.about(words).rules.chapters().map(|one| one.heading).collect();
         let mut told = Vec::new();
         let rows = section.lines().filter(|line| line.starts_with("| ")).skip(1);

@@ -100,33 +100,31 @@ mod tests {
 
     #[test]
     fn sloppy_writing_is_refused() {
-        unreadable::<Action>(&[
-            "",
-            " ",
-            "sail",
-            "buy ",
-            "buy red",
-            "pay",
-            "pay red",
-            "pay red4",
-            "pay red2 red3",
-            "take",
-            "take 0",
-            "take 01",
-            "take 10",
-            "take +1",
-            "take m1",
-            "reserve",
-            "reserve 1",
-            "reserve m",
-            "reserve m0",
-            "reserve x1",
-            "reserve mf1",
-            "store 2",
-            "keep it",
-        ]);
-        assert_eq!(Action::parse("sail"), Err(NotationError::UnknownVerb));
-        assert_eq!(Action::parse("take 0"), Err(NotationError::WrongWords));
+        unreadable::<Action>(
+            &["", " ", "sail"],
+            &[
+                "buy ",
+                "buy red",
+                "pay",
+                "pay red",
+                "pay red4",
+                "pay red2 red3",
+                "take",
+                "take 0",
+                "take 01",
+                "take 10",
+                "take +1",
+                "take m1",
+                "reserve",
+                "reserve 1",
+                "reserve m",
+                "reserve m0",
+                "reserve x1",
+                "reserve mf1",
+                "store 2",
+                "keep it",
+            ],
+        );
     }
 
     #[test]

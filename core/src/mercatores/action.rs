@@ -173,31 +173,29 @@ mod tests {
 
     #[test]
     fn sloppy_writing_is_refused() {
-        unreadable::<Action>(&[
-            "",
-            " ",
-            "sell corn",
-            "give",
-            "give gold",
-            "give corn ",
-            "give corn corn",
-            "take corn++",
-            "done now",
-            "tax",
-            "cash",
-            "cash corn+",
-            "cash corn 1",
-            "cash route:corn",
-            "cash route:corn 5",
-            "cash route:corn 01",
-            "cash route:corn +1",
-            "cash route:corn 1 1",
-            "cash warehouse 1",
-            "drop corn+",
-            "drop route:corn 1",
-        ]);
-        assert_eq!(Action::parse("sell corn"), Err(NotationError::UnknownVerb));
-        assert_eq!(Action::parse("tax"), Err(NotationError::WrongWords));
+        unreadable::<Action>(
+            &["", " ", "sell corn"],
+            &[
+                "give",
+                "give gold",
+                "give corn ",
+                "give corn corn",
+                "take corn++",
+                "done now",
+                "tax",
+                "cash",
+                "cash corn+",
+                "cash corn 1",
+                "cash route:corn",
+                "cash route:corn 5",
+                "cash route:corn 01",
+                "cash route:corn +1",
+                "cash route:corn 1 1",
+                "cash warehouse 1",
+                "drop corn+",
+                "drop route:corn 1",
+            ],
+        );
     }
 
     #[test]

@@ -204,33 +204,31 @@ mod tests {
 
     #[test]
     fn sloppy_writing_is_refused() {
-        unreadable::<Action>(&[
-            "",
-            " ",
-            "jump",
-            "load",
-            "load gold",
-            "load salt ",
-            "swap salt 1",
-            "swap 0 salt",
-            "swap 256 salt",
-            "swap +1 salt",
-            "swap 01 salt",
-            "play salt",
-            "play salt 0",
-            "play salt 7",
-            "play salt 2,1",
-            "play salt 1,1",
-            "play salt 1,",
-            "play salt 1 2",
-            "buy",
-            "buy ship",
-            "buy crane",
-            "pass now",
-            "office",
-            "office skip skip",
-        ]);
-        assert_eq!(Action::parse("jump"), Err(NotationError::UnknownVerb));
-        assert_eq!(Action::parse("load"), Err(NotationError::WrongWords));
+        unreadable::<Action>(
+            &["", " ", "jump"],
+            &[
+                "load",
+                "load gold",
+                "load salt ",
+                "swap salt 1",
+                "swap 0 salt",
+                "swap 256 salt",
+                "swap +1 salt",
+                "swap 01 salt",
+                "play salt",
+                "play salt 0",
+                "play salt 7",
+                "play salt 2,1",
+                "play salt 1,1",
+                "play salt 1,",
+                "play salt 1 2",
+                "buy",
+                "buy ship",
+                "buy crane",
+                "pass now",
+                "office",
+                "office skip skip",
+            ],
+        );
     }
 }

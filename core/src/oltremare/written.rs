@@ -219,7 +219,6 @@ impl Counter {
 mod tests {
     use super::super::Action;
     use crate::asserts::{reads_back, unreadable};
-    use crate::{Notation, NotationError};
 
     #[test]
     fn every_form_reads_back() {
@@ -257,45 +256,44 @@ mod tests {
 
     #[test]
     fn sloppy_writing_is_refused() {
-        unreadable::<Action>(&[
-            "",
-            "jump",
-            "play",
-            "play silk",
-            "play silk.DM1 ",
-            "excess silk",
-            "offer",
-            "offer 5 pay=1",
-            "offer 1  pay=1",
-            "offer 1 pay=0",
-            "offer 1 pay=01",
-            "offer 1 pay=+1",
-            "offer 1 pay=256",
-            "offer 1 ask=1 pay=1",
-            "offer 1 give=",
-            "offer 1 give=silk.PM1,silk.DM1",
-            "offer 1 give=silk.DM1,silk.DM1",
-            "offer 1 want=silk",
-            "offer 1 want=silk:0",
-            "offer 1 want=any:1,silk:1",
-            "offer 1 want=silk:1,silk:1",
-            "offer 1 want=silk:99",
-            "offer 1 bribe=1",
-            "offer 1 give=silk.DM1 claim=silk.DM1",
-            "offer 1 give=silk.DM1 claim=silk.DM1>",
-            "offer 1 give=silk.DM1,silk.PM1 claim=silk.PM1>S claim=silk.DM1>S",
-            "counter claim=silk.DM1",
-            "counter want=silk.DM1 claim=silk.DM1>S ask=1",
-            "accept ",
-            "accept silk",
-            "decline now",
-            "buy",
-            "buy ship",
-            "sail",
-            "sail Rome",
-            "stay here",
-        ]);
-        assert_eq!(Action::parse("jump"), Err(NotationError::UnknownVerb));
-        assert_eq!(Action::parse("sail Rome"), Err(NotationError::WrongWords));
+        unreadable::<Action>(
+            &["", "jump"],
+            &[
+                "play",
+                "play silk",
+                "play silk.DM1 ",
+                "excess silk",
+                "offer",
+                "offer 5 pay=1",
+                "offer 1  pay=1",
+                "offer 1 pay=0",
+                "offer 1 pay=01",
+                "offer 1 pay=+1",
+                "offer 1 pay=256",
+                "offer 1 ask=1 pay=1",
+                "offer 1 give=",
+                "offer 1 give=silk.PM1,silk.DM1",
+                "offer 1 give=silk.DM1,silk.DM1",
+                "offer 1 want=silk",
+                "offer 1 want=silk:0",
+                "offer 1 want=any:1,silk:1",
+                "offer 1 want=silk:1,silk:1",
+                "offer 1 want=silk:99",
+                "offer 1 bribe=1",
+                "offer 1 give=silk.DM1 claim=silk.DM1",
+                "offer 1 give=silk.DM1 claim=silk.DM1>",
+                "offer 1 give=silk.DM1,silk.PM1 claim=silk.PM1>S claim=silk.DM1>S",
+                "counter claim=silk.DM1",
+                "counter want=silk.DM1 claim=silk.DM1>S ask=1",
+                "accept ",
+                "accept silk",
+                "decline now",
+                "buy",
+                "buy ship",
+                "sail",
+                "sail Rome",
+                "stay here",
+            ],
+        );
     }
 }

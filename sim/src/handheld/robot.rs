@@ -39,31 +39,9 @@ impl Touch {
 /// Answers the first question of a fresh device: it speaks the language that it offers.
 pub const FIRST_ANSWER: Touch = Touch::tap(Button::A);
 
-/// The way from the launcher of a fresh device to a table: people in the first seats, bots in the
-/// others.
+/// The way from the launcher of a fresh device to a table.
 pub fn way_to_table(title: Title, people: usize, players: usize) -> Vec<Touch> {
-    let picture = Title::ALL.iter().position(|one| *one == title).unwrap_or(0);
-    let mut way = vec![];
-    way.extend((0..picture % 2).map(|_| Button::Right));
-    way.extend((0..picture / 2).map(|_| Button::Down));
-    // The cursor of a new game starts on the button below all rows, and rows go round.
-    way.push(Button::A);
-    way.push(Button::Down);
-    for place in 0..*title.seats().end() {
-        // Right goes round: person, three levels of bots, nobody. At first a person and two normal
-        // bots sit there.
-        let there = [0, 2, 2, 4, 4][place];
-        let wanted = match place {
-            person if person < people => 0,
-            bot if bot < players => 2,
-            _ => 4,
-        };
-        way.extend((0..(5 + wanted - there) % 5).map(|_| Button::Right));
-        way.push(Button::Down);
-    }
-    way.extend((0..=*title.seats().end()).map(|_| Button::Up));
-    way.push(Button::A);
-    way.into_iter().map(Touch::tap).collect()
+    title.way_to_table(people, players).map(Touch::tap).collect()
 }
 
 /// Plays at the table until the scores have been left.
