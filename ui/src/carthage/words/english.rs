@@ -100,6 +100,7 @@ pub static WORDS: CarthageWords = CarthageWords {
              lion with the points. Below, colour by colour, the values of the goods, stored ones \
              lying, and the tokens that raise their price.",
         ),
+        in_deck: "The deck has {0} {0:card|cards} left. When it is empty, the discards are shuffled into a new one.",
     },
     told: CarthageTold {
         take: "took {0}",

@@ -87,7 +87,7 @@ pub static WORDS: CarthageWords = CarthageWords {
     why: CarthageWhy {
         look: "Das ist nur zum Ansehen",
         hand: "Die Hand ist Geld: wähle den Preis",
-        hand_card: "Auf der Hand zahlt sie {0}, wenn du den Markt kaufst, oder ihre Amphoren lagern vor einem Überfall Waren ihrer Farbe. Wechselgeld gibt es nicht.",
+        hand_card: "Auf der Hand zahlt sie {0}, wenn du den Markt kaufst, oder ihre Amphoren schützen Waren ihrer Farbe vor einem Überfall. Wechselgeld gibt es nicht.",
         reserved: "{0} hat diese Karte vorgemerkt",
         marker: "Dein Wimpel liegt schon auf einer Karte",
         short: "Dir {0:fehlt|fehlen} {0}",
@@ -100,6 +100,7 @@ pub static WORDS: CarthageWords = CarthageWords {
              mit den Punkten. Darunter nach Farben die Werte der Waren, gelagerte liegen quer, und \
              die Marken, die ihren Preis heben.",
         ),
+        in_deck: "Karten im Nachziehstapel: {0}. Ist er leer, werden die abgelegten neu gemischt.",
     },
     told: CarthageTold {
         take: "nimmt {0}",

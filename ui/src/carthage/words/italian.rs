@@ -100,6 +100,7 @@ pub static WORDS: CarthageWords = CarthageWords {
              leone con i punti. Sotto, per colore, i valori delle merci, ruotate se immagazzinate, e \
              le tessere che ne alzano il prezzo.",
         ),
+        in_deck: "Carte rimaste nel mazzo: {0}. Quando è vuoto, si rimescolano gli scarti.",
     },
     told: CarthageTold {
         take: "prende {0}",

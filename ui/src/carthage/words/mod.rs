@@ -40,7 +40,7 @@ tables! {
     /// Why something cannot be done, and what the board's columns are.
     CarthageWhy {
         look: W, hand: W, hand_card: W, reserved: W, marker: W, short: W, enough: W,
-        stores_nothing: W, tie_break: W, boards: Page,
+        stores_nothing: W, tie_break: W, boards: Page, in_deck: W,
     }
     /// What somebody did, in the log.
     CarthageTold { take: W, reserve: W, pay: W, buy: W, store: W, keep: W, payday: W, raid: W, no_loss: W }

@@ -100,6 +100,7 @@ pub static WORDS: CarthageWords = CarthageWords {
              punktami. Niżej, kolorami, wartości towarów, zabezpieczone leżą bokiem, oraz żetony, które \
              podnoszą ich cenę.",
         ),
+        in_deck: "Kart w talii: {0}. Gdy się skończy, tasuje się odrzucone.",
     },
     told: CarthageTold {
         take: "bierze: {0}",

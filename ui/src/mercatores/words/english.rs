@@ -88,6 +88,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
              A hook marks who unloads, an anchor the Captain.\nPays at: from how many cards on a \
              stack or a route pays 1, 2 and 3 coins.",
         ),
+        in_deck: "The deck has {0} {0:card|cards} left. After each turn the market is filled up from it.",
     },
     moments: ["Captain: {0}. The last turns", "The profits begin", "Unloading card: {0}"],
     told: MercatoresTold {

@@ -86,6 +86,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
              Kapitän.\nSchwellen: ab wie vielen Karten ein Warenstapel oder eine Route 1, 2 und 3 \
              Münzen zahlt.",
         ),
+        in_deck: "Karten im Nachziehstapel: {0}. Nach jedem Zug wird der Markt aus ihm aufgefüllt.",
     },
     moments: ["Kapitän: {0}. Die letzten Züge", "Die Gewinnphase beginnt", "Entladekarte: {0}"],
     told: MercatoresTold {

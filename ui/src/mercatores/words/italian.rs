@@ -88,6 +88,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
              segna chi scarica, l'ancora il Capitano.\nLe soglie: da quante carte una pila o \
              una rotta paga 1, 2 e 3 monete.",
         ),
+        in_deck: "Carte rimaste nel mazzo: {0}. Dopo ogni turno se ne riempie il mercato.",
     },
     moments: ["Capitano: {0}. Ultimi turni", "Comincia la fase dei profitti", "Carta Scarico: {0}"],
     told: MercatoresTold {

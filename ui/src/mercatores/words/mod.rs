@@ -40,7 +40,7 @@ tables! {
     /// Why something cannot be done, and what the board's columns are.
     MercatoresWhy {
         last_card: W, not_with_these: W, pays_nothing: W, something_pays: W, confirm: W,
-        boards: Page,
+        boards: Page, in_deck: W,
     }
     /// What somebody did, in the log.
     MercatoresTold {

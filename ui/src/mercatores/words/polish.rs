@@ -85,6 +85,7 @@ pub static WORDS: MercatoresWords = MercatoresWords {
              rozładunek, kotwica Kapitana.\nProgi: od ilu kart stos lub szlak daje 1, 2 i 3 \
              monety.",
         ),
+        in_deck: "Kart w talii: {0}. Po każdej turze uzupełnia się z niej rynek.",
     },
     moments: ["Kapitan: {0}. Ostatnie tury", "Zaczyna się faza zysków", "Karta Rozładunku: {0}"],
     told: MercatoresTold {

@@ -73,6 +73,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              agreements, the card back with the cards in hand, and the coin with the coins.\nBelow: \
              cubes left in supply, cards covered in the demand row, and cards still for sale.",
         ),
+        in_deck: "The deck has {0} {0:card|cards} left. The last one ends the game at once.",
     },
     told: MerchantsTold {
         load: "loaded {0}",

@@ -76,6 +76,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              der Kartenrücken mit den Handkarten und die Münze mit dem Geld.\nDarunter: Ladungen \
              im Vorrat, in der Nachfrage überdeckte Karten und was noch zu kaufen ist.",
         ),
+        in_deck: "Karten im Stapel: {0}. Die letzte beendet das Spiel sofort.",
     },
     told: MerchantsTold {
         load: "lädt {0}",

@@ -76,6 +76,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              carte in mano e la moneta con il denaro.\nSotto: i cubetti rimasti, le carte \
              coperte da altre e le carte ancora in vendita.",
         ),
+        in_deck: "Carte rimaste nel mazzo: {0}. L'ultima chiude subito la partita.",
     },
     told: MerchantsTold {
         load: "carica {0}",

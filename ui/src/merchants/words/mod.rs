@@ -36,7 +36,7 @@ tables! {
     /// Why something cannot be done, and what the board's columns are.
     MerchantsWhy {
         too_dear: W, sold_out: W, one_choice: W, no_cube: W, same_good: W, none_in_hand: W,
-        no_place: W, no_more: W, boards: Page,
+        no_place: W, no_more: W, boards: Page, in_deck: W,
     }
     /// What somebody did, in the log.
     MerchantsTold {

@@ -76,6 +76,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
              na ręce i moneta z pieniędzmi.\nNiżej: ładunki w zapasie, karty zakryte w rzędzie \
              popytu i karty jeszcze na sprzedaż.",
         ),
+        in_deck: "Kart w talii: {0}. Ostatnia natychmiast kończy grę.",
     },
     told: MerchantsTold {
         load: "ładuje: {0}",

@@ -245,6 +245,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         kinds: "A asks for one more of it. Asking does not mean that your partner has it.",
         give: "A gives it; A again lets you say something about it, true or not.",
         hand_over: "A chooses it to be handed over, or takes it back.",
+        in_deck: "The deck has {0} {0:card|cards} left. When the last one is drawn, the round is the last.",
         waiting: (
             "Watching",
             "Somebody else decides. Y shows everybody's row and the log. In the menu you can switch offers off.",

@@ -245,6 +245,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         kinds: "A verlangt eine mehr davon. Ob der andere sie hat, weißt du nicht.",
         give: "A gibt sie her; noch einmal A: etwas über sie sagen, wahr oder nicht.",
         hand_over: "A wählt sie zum Hergeben oder nimmt sie zurück.",
+        in_deck: "Karten im Stapel: {0}. Ist die letzte gezogen, ist die Runde die letzte.",
         waiting: (
             "Zuschauen",
             "Jemand anders entscheidet. Y zeigt, was alle haben, und das Logbuch. Im Menü kannst du Angebote abstellen.",

@@ -245,6 +245,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         kinds: "A ne chiede una in più. Non è detto che l'altro l'abbia.",
         give: "A la dà; ancora A per dirne qualcosa, vero o no.",
         hand_over: "A la sceglie da consegnare o la riprende.",
+        in_deck: "Carte rimaste nel mazzo: {0}. Pescata l'ultima, il giro è l'ultimo.",
         waiting: (
             "Si guarda",
             "Sta decidendo qualcun altro. Y mostra le righe di tutti e il diario di bordo. Nel menu puoi rifiutare le offerte.",

@@ -75,7 +75,7 @@ tables! {
     OltremareHelp {
         good: W, card: W, names_port: W, price: W, offers_left: W, power_load: W, symbols: [W; 4],
         no_ship: W, tokens: [W; 6], empty_port: W, ships: W, sailing: W, sink: W, kinds: W,
-        give: W, hand_over: W,
+        give: W, hand_over: W, in_deck: W,
         waiting: Page, buy: Page, pirates: Page, chart: Page, partner: Page, act: Page,
         ducats: Page, send: Page, any: Page, claim: Page, answer: Page, compass: Page, stow: Page,
     }

@@ -245,6 +245,7 @@ pub static WORDS: OltremareWords = OltremareWords {
         kinds: "A prosi o jedną więcej. Nie wiadomo, czy druga strona ją ma.",
         give: "A ją oddaje; jeszcze raz A: powiedz coś o niej, prawdę lub nie.",
         hand_over: "A wybiera ją do oddania albo cofa wybór.",
+        in_deck: "Kart w talii: {0}. Gdy ktoś dobierze ostatnią, runda jest ostatnia.",
         waiting: (
             "Czas popatrzeć",
             "Decyduje ktoś inny. Y pokazuje wszystkich graczy i dziennik. W menu możesz wyłączyć oferty.",
