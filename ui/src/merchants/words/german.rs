@@ -81,7 +81,7 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     told: MerchantsTold {
         load: "lädt {0}",
         swap: "tauscht gegen {0}",
-        buy_ship: "kauft Schiff mit {0}",
+        buy_ship: "kauft ein Schiff mit {0}",
         buy: ["kauft ein Kontor", "kauft einen Anleger", "kauft ein Abkommen"],
         pass: "passt",
         done: "geht auf den Markt",

@@ -80,8 +80,8 @@ pub static WORDS: MerchantsWords = MerchantsWords {
     },
     told: MerchantsTold {
         load: "carica {0}",
-        swap: "scambia cubetto: {0}",
-        buy_ship: "compra una nave: {0}",
+        swap: "scambia un cubetto: {0}",
+        buy_ship: "compra una nave con {0}",
         buy: ["compra un ufficio", "compra un molo", "compra un accordo"],
         pass: "passa",
         done: "va al mercato",

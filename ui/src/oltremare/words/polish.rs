@@ -179,7 +179,7 @@ pub static WORDS: OltremareWords = OltremareWords {
     venice_near: "Wenecja może wyjść z każdą kartą",
     told: OltremareTold {
         excess: "odkłada kartę piratom",
-        offer: "{0}: {1} za {2}",
+        offer: "graczowi {0}: {1} za {2}",
         accept: "przyjmuje, daje {0}",
         decline: "odrzuca",
         counter: "raczej {0} za {1}",
