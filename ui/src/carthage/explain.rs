@@ -83,6 +83,10 @@ impl Explaining<Carthage> for Desk {
         }
     }
 
+    fn explain_deck(scene: &Here) -> Line {
+        fill_in(scene.words.carthage().why.in_deck, &[&scene.view.deck])
+    }
+
     fn explain_boards(words: &Words) -> Option<Help> {
         let (title, text) = words.carthage().why.boards;
         Some(Help::new(Some(&art::LION), title).say(text))

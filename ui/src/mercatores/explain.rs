@@ -57,6 +57,10 @@ impl Explaining<Mercatores> for Desk {
         )
     }
 
+    fn explain_deck(scene: &Here) -> Line {
+        fill_in(scene.words.mercatores().why.in_deck, &[&scene.view.deck])
+    }
+
     fn explain_boards(words: &Words) -> Option<Help> {
         let (title, text) = words.mercatores().why.boards;
         Some(Help::new(None, title).say(text))

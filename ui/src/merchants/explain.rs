@@ -69,6 +69,10 @@ impl Explaining<Merchants> for Desk {
         }
     }
 
+    fn explain_deck(scene: &Here) -> Line {
+        fill_in(scene.words.merchants().why.in_deck, &[&scene.view.deck])
+    }
+
     fn explain_boards(words: &Words) -> Option<Help> {
         let (title, text) = words.merchants().why.boards;
         Some(Help::new(Some(&art::SHIP), title).say(text))

@@ -152,6 +152,10 @@ impl Explaining<Oltremare> for Desk {
         }
     }
 
+    fn explain_deck(scene: &Here) -> Line {
+        fill_in(scene.words.oltremare().help.in_deck, &[&scene.view.deck])
+    }
+
     /// What every token does, one below the other.
     fn explain_boards(words: &Words) -> Option<Help> {
         let game = words.oltremare();

@@ -68,6 +68,11 @@ pub trait Explaining<G: Game> {
         None
     }
 
+    /// What the number of the deck in the status line says.
+    fn explain_deck(_scene: &Scene<G>) -> Line {
+        Line::new()
+    }
+
     /// What X tells about a page of news.
     fn explain_news(news: &News<G>) -> Help {
         Help::new(None, news.scene.words.table.title)
