@@ -25,7 +25,8 @@ fn main() {
     }
     println!("cargo:rustc-link-arg-bins=--nmagic");
 
-    println!("cargo:rerun-if-changed=../.git/HEAD");
+    // Every commit and checkout writes a line there; HEAD itself only names the branch.
+    println!("cargo:rerun-if-changed=../.git/logs/HEAD");
     let commit = Command::new("git").args(["rev-parse", "--short=8", "HEAD"]).output();
     let commit = commit.ok().filter(|output| output.status.success());
     let commit = commit.and_then(|output| String::from_utf8(output.stdout).ok());

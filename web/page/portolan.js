@@ -15,7 +15,7 @@ const context = canvas.getContext("2d", { alpha: false });
 const element = (id) => document.getElementById(id);
 const text = new TextDecoder();
 
-let module, game, memory, words = label(0, KEYS, MUTE);
+let module, thinker, game, memory, words = label(0, KEYS, MUTE);
 
 // ---- Time
 
@@ -76,11 +76,20 @@ function write(name, change) {
     change(`portolan/${name}`);
     if (keeping === FAILED) say("");
     keeping = KEPT;
+    stay();
   } catch {
     keeping = FAILED;
     say(words.failed);
   }
   return keeping;
+}
+
+let stays = false;
+
+/** Asks the browser once not to clear games away when it wants room. */
+function stay() {
+  if (!stays) navigator.storage?.persist?.().catch(() => {});
+  stays = true;
 }
 
 /** Whether the saves are ours: one tab has them at a time. */
@@ -106,7 +115,7 @@ let worker, thinking, failures = 0, quiet = [];
 
 function hire() {
   worker?.terminate();
-  worker = new Worker("thinker.js");
+  worker = new Worker(thinker);
   worker.onmessage = ({ data }) => {
     if (data.crash !== undefined) return console.error(data.crash);
     if (data.percent !== undefined) return tell(() => game.thinking(data.percent, now()));
@@ -163,9 +172,11 @@ const page = {
   read(name, length, to, room) {
     const wanted = string(name, length);
     const found = inbox.has(wanted) ? inbox.get(wanted) : stored(wanted);
-    if (!found || found.length > room) return -1;
-    bytes(to, found.length).set(found);
-    return found.length;
+    if (!found) return -1;
+    // What is longer than any match is no reason to write over it: it is shown as damaged.
+    const taken = found.subarray(0, room);
+    bytes(to, taken.length).set(taken);
+    return taken.length;
   },
   keep(name, length, from, size) {
     const kept = bytes(from, size).slice();
@@ -310,17 +321,23 @@ addEventListener("visibilitychange", () => game && document.hidden && hide());
 
 // ---- Size: whole pixels of the display for every pixel of the screen
 
+/** Windows that are no higher get a narrower frame, as style.css has it. */
+const LOW = 700;
+
 function fit() {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const ratio = devicePixelRatio;
-  const standing = height > width, phone = Math.min(width, height) <= 560;
+  const standing = height > width, phone = Math.min(width, height) <= 560, low = height <= LOW;
   const [across, down] = standing
     ? [width - (phone ? 40 : 96), height - (phone ? 250 : 420)]
-    : phone ? [width - 320, height - 28] : [width - 480, height - 170];
+    : phone ? [width - 320, height - 28] : [width - 480, height - (low ? 108 : 170)];
   const room = Math.max(120, Math.min(across, down)) * ratio;
-  // Where that wastes much of a phone, its pixels are too small for the difference to be seen.
+  // Where that wastes much of a phone, its pixels are too small for the difference to be seen; where
+  // it wastes more, a soft picture is better than a small one.
   const most = room / 240, whole = Math.max(1, Math.floor(most));
-  const screen = (ratio >= 2 && whole < 0.85 * most ? most : whole) * 240 / ratio;
+  const fills = whole < (ratio >= 2 ? 0.85 : 0.7) * most;
+  const screen = (fills ? most : whole) * 240 / ratio;
+  canvas.style.imageRendering = fills && ratio < 2 ? "auto" : "";
   const beside = standing
     ? Math.min((width - 60) / 6.4, (height - screen - 90) / 3.3)
     : Math.min((width - screen - (phone ? 110 : 200)) / 6.2, height / 4);
@@ -384,8 +401,11 @@ async function load() {
   }
 }
 
+/** What workers run, at hand for every one of them: the network may go, and a newer version come. */
+const loadThinker = async () => URL.createObjectURL(await (await fetch("thinker.js")).blob());
+
 try {
-  [module, keeping] = await Promise.all([load(), claim()]);
+  [module, thinker, keeping] = await Promise.all([load(), loadThinker(), claim()]);
   performance.mark("wasm");
   hire();
   await open();

@@ -90,13 +90,13 @@ impl Page for Browser {
 }
 
 thread_local! {
-    /// A page has one console.
-    static DRIVER: RefCell<Option<Driver<Browser>>> = const { RefCell::new(None) };
+    /// A page has one console. In a box: nothing of it lies in the file that is fetched.
+    static DRIVER: RefCell<Option<Box<Driver<Browser>>>> = const { RefCell::new(None) };
 }
 
 /// Does something with the console; before [`start`] there is none.
 fn with<T: Default>(work: impl FnOnce(&mut Driver<Browser>) -> T) -> T {
-    DRIVER.with_borrow_mut(|driver| driver.as_mut().map_or_else(T::default, work))
+    DRIVER.with_borrow_mut(|driver| driver.as_deref_mut().map_or_else(T::default, work))
 }
 
 /// Whoever breaks down says why: the page starts the console anew with it.
@@ -115,7 +115,7 @@ pub extern "C" fn start(entropy: u32, kept: u32, language: u32, dark: u32, still
     let language = Language::ALL.get(language as usize).copied().unwrap_or_default();
     let wishes = Wishes { language, dark: dark != 0, still: still != 0 };
     let driver = Driver::new(Browser, entropy, keeping(kept), wishes);
-    DRIVER.set(Some(driver));
+    DRIVER.set(Some(Box::new(driver)));
 }
 
 /// Opens the link that the page has under `link`.
