@@ -231,11 +231,16 @@ impl Survey {
 
     /// Whether something newer than this state was once written completely. A write that the power
     /// ended leaves its remains in one copy, of a whole the first parts, and the other copy has all
-    /// of the state before.
+    /// of the state before. That is this one, or the one before this one if the entry had just become
+    /// whole when the power went.
     fn is_older(&self, number: u32) -> bool {
         let remains = |copy: &Copy| copy.noisy || copy.last > Some(number);
-        let untouched = |copy: &Copy| copy.reaches == Some(number) && !remains(copy);
         let [first, second] = &self.copies;
+        let whole = [first, second].iter().any(|copy| copy.last == Some(number));
+        let untouched = |copy: &Copy| {
+            let behind = copy.reaches.and_then(|reaches| number.checked_sub(reaches));
+            !remains(copy) && (behind == Some(0) || whole && behind == Some(1))
+        };
         let gap = |whole: &Parts| u32::from(whole.leading()) != whole.seen.count_ones();
         self.last_change > Some(number)
             || self.wholes.iter().any(|whole| whole.number > number && gap(whole))

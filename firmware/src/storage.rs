@@ -180,7 +180,9 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         }
         let (desk, reading) = storage.desk();
         (storage.number, storage.table) = (reading.newest, desk.table);
-        storage.take_over(tags).await;
+        // The settings themselves are too large to be held while that is waited for.
+        let (leftover, first) = (desk.leftover, desk.settings.is_empty());
+        storage.take_over(leftover, first, tags).await;
         storage
     }
 
@@ -358,8 +360,12 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         (bytes, reading)
     }
 
-    async fn keep_small(&mut self, place: usize, bytes: &[u8]) -> Result<(), Trouble> {
-        let (_, mut reading) = self.small(place);
+    async fn keep_small(
+        &mut self,
+        place: usize,
+        mut reading: Reading,
+        bytes: &[u8],
+    ) -> Result<(), Trouble> {
         if reading.state == State::OtherFormat {
             return Err(Trouble::Refused);
         }
@@ -386,10 +392,13 @@ impl<'a, F: NorFlash> Storage<'a, F> {
     }
 
     async fn write_desk(&mut self, change: impl FnOnce(&mut Desk)) -> Result<(), Trouble> {
-        let (mut desk, _) = self.desk();
-        desk.table = self.table;
-        change(&mut desk);
-        self.keep_small(SETTINGS, &desk.write()).await
+        let (bytes, reading) = {
+            let (mut desk, reading) = self.desk();
+            desk.table = self.table;
+            change(&mut desk);
+            (desk.write(), reading)
+        };
+        self.keep_small(SETTINGS, reading, &bytes).await
     }
 
     /// The settings; empty if there are none.
@@ -411,12 +420,14 @@ impl<'a, F: NorFlash> Storage<'a, F> {
 
     /// Keeps the records. Whoever has them kept has given up those that could not be read.
     pub async fn keep_records(&mut self, records: &[u8]) -> Result<(), Trouble> {
-        if !is_readable(&self.small(RECORDS).1) {
+        let (_, mut reading) = self.small(RECORDS);
+        if !is_readable(&reading) {
             for start in areas(RECORDS) {
                 scribe::erase(&mut self.flash, start..start + AREA).await?;
             }
+            (_, reading) = self.small(RECORDS);
         }
-        self.keep_small(RECORDS, records).await
+        self.keep_small(RECORDS, reading, records).await
     }
 
     /// What a start leaves behind: copies that are good again, and an entry, so that no two starts
@@ -431,19 +442,28 @@ impl<'a, F: NorFlash> Storage<'a, F> {
                 scribe::mend(&mut self.flash, areas(place), reading, page).await?;
             }
         }
+        self.settle_records().await?;
+        self.write_desk(|_| {}).await
+    }
+
+    async fn settle_records(&mut self) -> Result<(), Trouble> {
         let (records, reading) = self.small(RECORDS);
         if is_ailing(&reading) {
             let page = Page { tag: RECORDS as u32, content: &records, change: None };
             scribe::mend(&mut self.flash, areas(RECORDS), reading, page).await?;
         }
-        self.write_desk(|_| {}).await
+        Ok(())
     }
 
-    /// Takes over the game and the settings of the first version. Its area is erased once both are
-    /// safe in both copies; before that, it is all done again after a power cut.
-    async fn take_over(&mut self, mut tags: impl Iterator<Item = u32>) {
-        let (desk, _) = self.desk();
-        if desk.leftover {
+    /// Takes over the game of the first version, and the settings if these are the first. Its area is
+    /// erased once both are safe in both copies; before that, it is all done again after a power cut.
+    async fn take_over(
+        &mut self,
+        leftover: bool,
+        first: bool,
+        mut tags: impl Iterator<Item = u32>,
+    ) {
+        if leftover {
             // What fails is tried again at the next start.
             let _ = self.clear_leftover().await;
             return;
@@ -465,7 +485,6 @@ impl<'a, F: NorFlash> Storage<'a, F> {
             // There is another game of this title: this one waits until that is over.
             return;
         }
-        let first = desk.settings.is_empty();
         self.table = table.filter(|_| first).unwrap_or(self.table);
         let noted = self.write_desk(|desk| {
             desk.leftover = true;

@@ -6,9 +6,9 @@ mod bench;
 
 use std::ops::Range;
 
-use bench::{All, Flash, Noise, WORDS, Wish, diary, every, settle, with};
+use bench::{All, Flash, Noise, WORDS, Wish, diary, every, home, settle, with};
 use portolan_core::{Refusal, Slot};
-use portolan_firmware::storage::{START, areas};
+use portolan_firmware::storage::START;
 
 const PAGE: usize = 256;
 const SECTOR: usize = 4096;
@@ -108,7 +108,6 @@ struct History {
 fn history(word: &'static str, journals: &[Vec<u8>]) -> History {
     let mut flash = Flash::new();
     let mut entries: Vec<Entry> = vec![];
-    let place = (0..8).find(|&place| areas(place)[0] == home(word)).expect("a place of its own");
     for journal in journals {
         flash.written.clear();
         let erases = flash.erases;
@@ -118,11 +117,9 @@ fn history(word: &'static str, journals: &[Vec<u8>]) -> History {
             entries.clear();
         }
         let of = |copy: usize| -> Vec<Range<usize>> {
-            let start = areas(place)[copy];
-            let written = flash.written.iter().filter(|(at, _)| (start..start + 8192).contains(at));
-            written
-                .map(|&(at, length)| (at - START) as usize..(at - START) as usize + length)
-                .collect()
+            let written = flash.written.iter().map(|&(at, length)| ((at - START) as usize, length));
+            let here = written.filter(|(at, _)| home(word, copy).contains(at));
+            here.map(|(at, length)| at..at + length).collect()
         };
         let (first, second) = (of(0), of(1));
         assert_eq!(first.len(), second.len());
@@ -149,14 +146,6 @@ fn history(word: &'static str, journals: &[Vec<u8>]) -> History {
         }
     }
     History { flash, entries }
-}
-
-/// Where a title's first copy lies: it is the only one that is not blank.
-fn home(word: &'static str) -> u32 {
-    let mut flash = Flash::new();
-    let wish = Wish::Game(word, vec![1]);
-    assert!(with(&mut flash, async |storage| wish.grant(storage).await));
-    flash.ledgers(0)[0].start as u32 + START
 }
 
 /// Bits that are different.

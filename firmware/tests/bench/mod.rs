@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use embassy_futures::block_on;
 use embedded_storage::nor_flash::{ErrorType, NorFlash, NorFlashErrorKind, ReadNorFlash};
@@ -251,9 +252,24 @@ impl All {
 
     /// Asks for everything.
     pub fn of(storage: &mut Storage<'_, &mut Flash>) -> Self {
+        Self::of_changed(storage, None)
+    }
+
+    /// Asks for everything but the matches whose cells, in both copies, are those of a flash that was
+    /// asked before: they are what they were.
+    fn of_changed(storage: &mut Storage<'_, &mut Flash>, known: Option<Known>) -> Self {
         let mut all = Self::nothing();
         for (word, found) in &mut all.games {
-            *found = storage.find(word).map(|bytes| bytes.to_vec());
+            let unchanged = known.filter(|known| {
+                [0, 1].iter().all(|&copy| {
+                    let area = home(word, copy);
+                    known.flash.cells[area.clone()] == storage.flash().cells[area]
+                })
+            });
+            *found = match unchanged {
+                Some(known) => known.all.games[word].clone(),
+                None => storage.find(word).map(|bytes| bytes.to_vec()),
+            };
         }
         all.settings = storage.settings().to_vec();
         all.records = storage.records().map(|records| records.to_vec()).unwrap_or_default();
@@ -266,12 +282,49 @@ impl All {
     }
 }
 
+/// A flash in which all is well, and what was found in it.
+#[derive(Clone, Copy)]
+pub struct Known<'a> {
+    pub flash: &'a Flash,
+    pub all: &'a All,
+}
+
+impl Known<'_> {
+    /// Starts another one, and looks at what is different there.
+    pub fn found(self, flash: &mut Flash) -> All {
+        with(flash, async |storage| All::of_changed(storage, Some(self)))
+    }
+
+    /// The same as the device makes it: then damage is made good.
+    pub fn settle(self, flash: &mut Flash) -> bool {
+        with(flash, async |storage| {
+            All::of_changed(storage, Some(self));
+            storage.settle().await.is_ok()
+        })
+    }
+}
+
 /// A start as the device makes it: everything is looked at, then damage is made good.
 pub fn settle(flash: &mut Flash) -> bool {
     with(flash, async |storage| {
         All::of(storage);
         storage.settle().await.is_ok()
     })
+}
+
+/// The cells of a copy of a title's ledger: it is the only one that is not blank when no other title
+/// was kept.
+pub fn home(word: &'static str, copy: usize) -> Range<usize> {
+    static HOMES: OnceLock<BTreeMap<&str, [Range<usize>; 2]>> = OnceLock::new();
+    let homes = HOMES.get_or_init(|| {
+        let alone = |word: &'static str| {
+            let mut flash = Flash::new();
+            assert!(with(&mut flash, async |storage| storage.keep(word, &[1]).await).is_ok());
+            [0, 1].map(|copy| flash.ledgers(copy)[0].clone())
+        };
+        WORDS.into_iter().map(|word| (word, alone(word))).collect()
+    });
+    homes[word][copy].clone()
 }
 
 /// Something to be kept.
