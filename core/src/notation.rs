@@ -30,6 +30,12 @@ impl fmt::Display for NotationError {
     }
 }
 
+/// The verb of an action, and up to three words after it.
+pub(crate) fn split(text: &str) -> (&str, [Option<&str>; 3]) {
+    let mut words = text.split(' ');
+    (words.next().unwrap_or_default(), core::array::from_fn(|_| words.next()))
+}
+
 /// A number from 1 without sign or leading zero, as it would be written.
 pub(crate) fn parse_number(word: &str) -> Option<u8> {
     let plain = word.bytes().all(|byte| byte.is_ascii_digit()) && !word.starts_with('0');

@@ -53,22 +53,14 @@ fn never_played<G: Game>(text: &str) {
     assert!(positions >= 20, "{positions} positions of {}", G::NAME);
 }
 
-#[test]
-fn merchants() {
-    never_played::<Merchants>(include_str!("positions/merchants.txt"));
+macro_rules! never_played_in {
+    ($($name:ident: $game:ty,)+) => {
+        $(#[test]
+        fn $name() {
+            never_played::<$game>(include_str!(concat!("positions/", stringify!($name), ".txt")));
+        })+
+    };
 }
-
-#[test]
-fn carthage() {
-    never_played::<Carthage>(include_str!("positions/carthage.txt"));
-}
-
-#[test]
-fn mercatores() {
-    never_played::<Mercatores>(include_str!("positions/mercatores.txt"));
-}
-
-#[test]
-fn oltremare() {
-    never_played::<Oltremare>(include_str!("positions/oltremare.txt"));
+never_played_in! {
+    merchants: Merchants, carthage: Carthage, mercatores: Mercatores, oltremare: Oltremare,
 }

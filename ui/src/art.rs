@@ -4,7 +4,7 @@
 use crate::{Frame, Ink};
 
 /// All icons, 16 and 8 pixels square.
-const ICONS: &[u8] = include_bytes!("../art/icons.txt");
+pub(crate) const ICONS: &[u8] = include_bytes!("../art/icons.txt");
 /// Larger pictures.
 const PICTURES: &[u8] = include_bytes!("../art/pictures.txt");
 
@@ -19,7 +19,12 @@ pub struct Icon {
 }
 
 impl Icon {
-    const fn find(file: &'static [u8], title: &str, width: usize, height: usize) -> Icon {
+    pub(crate) const fn find(
+        file: &'static [u8],
+        title: &str,
+        width: usize,
+        height: usize,
+    ) -> Icon {
         let title = title.as_bytes();
         let mut start = 0;
         while start + title.len() < file.len() {
@@ -99,16 +104,24 @@ const fn check(rows: &[u8], width: usize) {
     }
 }
 
+/// An icon by its title and size.
+macro_rules! icon {
+    ($title:literal, $size:literal) => {
+        $crate::art::Icon::find(
+            $crate::art::ICONS,
+            concat!("@ ", $title, " ", $size, "\n"),
+            $size,
+            $size,
+        )
+    };
+}
+pub(crate) use icon;
+
 macro_rules! icons {
     ($($size:literal: $($name:ident = $title:literal,)+;)+) => {
         $($(
             #[doc = concat!("`", $title, " ", $size, "`")]
-            pub static $name: Icon = Icon::find(
-                ICONS,
-                concat!("@ ", $title, " ", $size, "\n"),
-                $size,
-                $size,
-            );
+            pub static $name: Icon = icon!($title, $size);
         )+)+
     };
 }
@@ -129,35 +142,20 @@ macro_rules! pictures {
 
 icons! {
     16:
-        SALT = "salt", INDIGO = "indigo", COPPER = "copper", COTTON = "cotton", FLAX = "flax",
-        PEPPER = "pepper", SHIP = "ship", OFFICE = "office", PIER = "pier", AGREEMENT = "agreement",
-        CORN = "corn", TOBACCO = "tobacco", WHITE_COTTON = "cotton-white", COFFEE = "coffee",
-        COCOA = "cocoa", ROUTE = "route", WHARF_OWN_LEFT = "wharf-own-left",
+        SHIP = "ship", OFFICE = "office", ROUTE = "route", WHARF_OWN_LEFT = "wharf-own-left",
         WHARF_OWN_RIGHT = "wharf-own-right", WHARF_LEFT_RIGHT = "wharf-left-right",
-        WAREHOUSE = "warehouse", COIN = "coin", LION = "lion", CLOTH = "cloth", GEMS = "gems",
-        GRAIN = "grain", WINE = "wine", AMPHORA = "amphora", PIRATE = "pirate", JEWELS = "jewels",
-        SCROLLS = "scrolls", SILK = "silk", POTTERY = "pottery", OLIVES = "olives", DUCAT = "ducat",
-        MARKET = "market", TOKEN_SMOOTH = "token-smooth", TOKEN_COMPASS = "token-compass",
-        TOKEN_FIGHT = "token-fight", TOKEN_BUSINESS = "token-business",
-        TOKEN_INFLUENCE = "token-influence", TOKEN_MARKET = "token-market", SHIP_RED = "ship-red",
-        SHIP_BLUE = "ship-blue", SHIP_GOLD = "ship-gold", SHIP_GREEN = "ship-green",
-        SHIP_PLUM = "ship-plum",;
+        WAREHOUSE = "warehouse", COIN = "coin", LION = "lion", AMPHORA = "amphora",
+        PIRATE = "pirate", DUCAT = "ducat", MARKET = "market", TOKEN_COMPASS = "token-compass",
+        SHIP_RED = "ship-red", SHIP_BLUE = "ship-blue", SHIP_GOLD = "ship-gold",
+        SHIP_GREEN = "ship-green", SHIP_PLUM = "ship-plum",;
     8:
-        SALT_8 = "salt", INDIGO_8 = "indigo", COPPER_8 = "copper", COTTON_8 = "cotton",
-        FLAX_8 = "flax", PEPPER_8 = "pepper", SHIP_8 = "ship", OFFICE_8 = "office", PIER_8 = "pier",
-        AGREEMENT_8 = "agreement", CORN_8 = "corn", TOBACCO_8 = "tobacco",
-        WHITE_COTTON_8 = "cotton-white", COFFEE_8 = "coffee", COCOA_8 = "cocoa", ROUTE_8 = "route",
-        WHARF_OWN_LEFT_8 = "wharf-own-left", WHARF_OWN_RIGHT_8 = "wharf-own-right",
-        WHARF_LEFT_RIGHT_8 = "wharf-left-right", WAREHOUSE_8 = "warehouse", CAPTAIN_8 = "captain",
-        HOOK_8 = "hook", COIN_8 = "coin", BACK_MERCHANTS = "back-merchants", CLOTH_8 = "cloth",
-        GEMS_8 = "gems", GRAIN_8 = "grain", WINE_8 = "wine", AMPHORA_8 = "amphora",
-        ANCHOR_8 = "anchor", PIRATE_8 = "pirate", LION_8 = "lion", BACK_CARTHAGE = "back-carthage",
-        BACK_MERCATORES = "back-mercatores", JEWELS_8 = "jewels", SCROLLS_8 = "scrolls",
-        SILK_8 = "silk", POTTERY_8 = "pottery", OLIVES_8 = "olives", DUCAT_8 = "ducat",
-        MARKET_8 = "market", TOKEN_SMOOTH_8 = "token-smooth", TOKEN_COMPASS_8 = "token-compass",
-        TOKEN_FIGHT_8 = "token-fight", TOKEN_BUSINESS_8 = "token-business",
-        TOKEN_INFLUENCE_8 = "token-influence", TOKEN_MARKET_8 = "token-market",
-        BACK_OLTREMARE = "back-oltremare",;
+        SHIP_8 = "ship", ROUTE_8 = "route", WHARF_OWN_LEFT_8 = "wharf-own-left",
+        WHARF_OWN_RIGHT_8 = "wharf-own-right", WHARF_LEFT_RIGHT_8 = "wharf-left-right",
+        WAREHOUSE_8 = "warehouse", CAPTAIN_8 = "captain", HOOK_8 = "hook", COIN_8 = "coin",
+        BACK_MERCHANTS = "back-merchants", AMPHORA_8 = "amphora", ANCHOR_8 = "anchor",
+        PIRATE_8 = "pirate", LION_8 = "lion", BACK_CARTHAGE = "back-carthage",
+        BACK_MERCATORES = "back-mercatores", TOKEN_SMOOTH_8 = "token-smooth",
+        TOKEN_COMPASS_8 = "token-compass", BACK_OLTREMARE = "back-oltremare",;
 }
 
 pictures! {

@@ -9,9 +9,9 @@ pub struct Face {
     /// Its ink, on bands and bars.
     pub ink: Ink,
     /// 16 pixels square.
-    pub icon: &'static Icon,
+    pub icon: Icon,
     /// 8 pixels square.
-    pub small: &'static Icon,
+    pub small: Icon,
 }
 
 /// A thing that looks the same everywhere.
@@ -27,24 +27,24 @@ pub fn ink(thing: impl Faced) -> Ink {
 
 /// The drawing of a thing.
 pub fn icon(thing: impl Faced) -> &'static Icon {
-    thing.face().icon
+    &thing.face().icon
 }
 
 /// The small drawing of a thing.
 pub fn small_icon(thing: impl Faced) -> &'static Icon {
-    thing.face().small
+    &thing.face().small
 }
 
-/// Lists the faces of a kind of things: ink, icon, small icon.
+/// Lists the faces of a kind of things: the drawing in `art/icons.txt`, large and small, and the ink.
 macro_rules! faces {
-    ($kind:ident: $($thing:ident = $ink:ident, $icon:ident, $small:ident;)+) => {
+    ($kind:ident: $($thing:ident $title:literal $ink:ident,)+) => {
         impl $crate::faces::Faced for $kind {
             fn face(self) -> &'static $crate::faces::Face {
-                use $crate::{Ink, art, faces::Face};
+                use $crate::{Ink, art::icon, faces::Face};
                 match self {
                     $($kind::$thing => {
                         static FACE: Face =
-                            Face { ink: Ink::$ink, icon: &art::$icon, small: &art::$small };
+                            Face { ink: Ink::$ink, icon: icon!($title, 16), small: icon!($title, 8) };
                         &FACE
                     })+
                 }

@@ -267,22 +267,12 @@ fn all_is_readable(language: Language) {
     }
 }
 
-#[test]
-fn english_is_readable() {
-    all_is_readable(Language::English);
+macro_rules! all_is_readable_in {
+    ($($name:ident: $language:ident,)+) => {
+        $(#[test]
+        fn $name() {
+            all_is_readable(Language::$language);
+        })+
+    };
 }
-
-#[test]
-fn italian_is_readable() {
-    all_is_readable(Language::Italian);
-}
-
-#[test]
-fn polish_is_readable() {
-    all_is_readable(Language::Polish);
-}
-
-#[test]
-fn german_is_readable() {
-    all_is_readable(Language::German);
-}
+all_is_readable_in! { english: English, italian: Italian, polish: Polish, german: German, }

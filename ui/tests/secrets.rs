@@ -4,7 +4,7 @@
 mod common;
 mod twins;
 
-use common::{Hand, sit_down};
+use common::{Hand, of_every_game, sit_down};
 use portolan_core::{Chance, Draw, Level, Match, Seat, Seed, Stream, aboard, bot, trials};
 use portolan_ui::table::{Log, Screens, Table};
 use portolan_ui::words::Language;
@@ -210,10 +210,5 @@ fn twins_are_told_the_same<G: Screens>() {
 
 #[test]
 fn what_is_told_of_twins_is_the_same() {
-    macro_rules! of_every_game {
-        ($($name:ident($game:ty),)+) => {
-            $(twins_are_told_the_same::<$game>();)+
-        };
-    }
-    aboard!(of_every_game);
+    aboard!(of_every_game; => twins_are_told_the_same);
 }

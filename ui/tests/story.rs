@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::{Hand, sit_down};
+use common::{Hand, of_every_game, sit_down};
 use portolan_core::carthage::Carthage;
 use portolan_core::merchants::Merchants;
 use portolan_core::oltremare::{Action, Oltremare};
@@ -251,12 +251,7 @@ fn accounts_are_complete<G: Screens>() {
 
 #[test]
 fn what_is_told_accounts_for_every_number() {
-    macro_rules! of_every_game {
-        ($($name:ident($game:ty),)+) => {
-            $(accounts_are_complete::<$game>();)+
-        };
-    }
-    aboard!(of_every_game);
+    aboard!(of_every_game; => accounts_are_complete);
 }
 
 /// A table of one person and one bot, where the bot has just played.

@@ -4,6 +4,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::Card;
+use crate::notation::split;
 use crate::{Notation, NotationError};
 
 /// One choice.
@@ -56,15 +57,13 @@ impl fmt::Display for Action {
 
 impl Notation for Action {
     fn parse(text: &str) -> Result<Action, NotationError> {
-        let mut words = text.split(' ');
-        let verb = words.next().unwrap_or_default();
-        let action = match (verb, (words.next(), words.next())) {
-            ("buy", (None, _)) => Some(Action::Buy),
-            ("pay", (Some(word), None)) => Card::from_word(word).map(Action::Pay),
-            ("take", (Some(word), None)) => parse_place(word).map(Action::Take),
-            ("reserve", (Some(word), None)) => parse_spot(word).map(Action::Reserve),
-            ("store", (Some(word), None)) => Card::from_word(word).map(Action::Store),
-            ("keep", (None, _)) => Some(Action::Keep),
+        let action = match split(text) {
+            ("buy", [None, ..]) => Some(Action::Buy),
+            ("pay", [Some(word), None, _]) => Card::from_word(word).map(Action::Pay),
+            ("take", [Some(word), None, _]) => parse_place(word).map(Action::Take),
+            ("reserve", [Some(word), None, _]) => parse_spot(word).map(Action::Reserve),
+            ("store", [Some(word), None, _]) => Card::from_word(word).map(Action::Store),
+            ("keep", [None, ..]) => Some(Action::Keep),
             ("buy" | "pay" | "take" | "reserve" | "store" | "keep", _) => None,
             _ => return Err(NotationError::UnknownVerb),
         };

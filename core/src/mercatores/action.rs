@@ -4,7 +4,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Card, Good, Special, Wharf};
-use crate::notation::parse_seat;
+use crate::notation::{parse_seat, split};
 use crate::{Notation, NotationError, Seat};
 
 /// One choice.
@@ -111,20 +111,17 @@ impl fmt::Display for Action {
 
 impl Notation for Action {
     fn parse(text: &str) -> Result<Action, NotationError> {
-        let mut words = text.split(' ');
-        let verb = words.next().unwrap_or_default();
-        let rest = (words.next(), words.next(), words.next());
         let card = |word| Card::from_word(word).ok_or(NotationError::WrongWords);
-        match (verb, rest) {
-            ("give", (Some(word), None, _)) => Ok(Action::Give(card(word)?)),
-            ("take", (Some(word), None, _)) => Ok(Action::Take(card(word)?)),
-            ("load", (Some(word), None, _)) => Ok(Action::Load(card(word)?)),
-            ("done", (None, ..)) => Ok(Action::Done),
-            ("tax", (Some(word), None, _)) => Ok(Action::Tax(card(word)?)),
-            ("cash", (Some(word), partner, None)) => {
+        match split(text) {
+            ("give", [Some(word), None, _]) => Ok(Action::Give(card(word)?)),
+            ("take", [Some(word), None, _]) => Ok(Action::Take(card(word)?)),
+            ("load", [Some(word), None, _]) => Ok(Action::Load(card(word)?)),
+            ("done", [None, ..]) => Ok(Action::Done),
+            ("tax", [Some(word), None, _]) => Ok(Action::Tax(card(word)?)),
+            ("cash", [Some(word), partner, None]) => {
                 parse_claim(word, partner).map(Action::Cash).ok_or(NotationError::WrongWords)
             }
-            ("drop", (Some(word), None, _)) => {
+            ("drop", [Some(word), None, _]) => {
                 Lot::from_word(word).map(Action::Drop).ok_or(NotationError::WrongWords)
             }
             ("give" | "take" | "load" | "done" | "tax" | "cash" | "drop", _) => {

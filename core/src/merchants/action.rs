@@ -4,7 +4,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{DEMAND, Good, Special};
-use crate::notation::parse_number;
+use crate::notation::{parse_number, split};
 use crate::{Notation, NotationError};
 
 /// One choice.
@@ -136,30 +136,27 @@ impl fmt::Display for Action {
 
 impl Notation for Action {
     fn parse(text: &str) -> Result<Action, NotationError> {
-        let mut words = text.split(' ');
-        let verb = words.next().unwrap_or_default();
-        let rest = (words.next(), words.next(), words.next());
         let good = |word| Good::from_word(word).ok_or(NotationError::WrongWords);
-        match (verb, rest) {
-            ("load", (Some(word), None, _)) => Ok(Action::Load(good(word)?)),
-            ("swap", (Some(ship), Some(word), None)) => {
+        match split(text) {
+            ("load", [Some(word), None, _]) => Ok(Action::Load(good(word)?)),
+            ("swap", [Some(ship), Some(word), None]) => {
                 Ok(Action::Swap(parse_ship(ship)?, good(word)?))
             }
-            ("extra", (Some(ship), Some(word), None)) => {
+            ("extra", [Some(ship), Some(word), None]) => {
                 Ok(Action::Extra(parse_ship(ship)?, good(word)?))
             }
-            ("buy", (Some("ship"), Some(word), None)) => Ok(Action::BuyShip(good(word)?)),
-            ("buy", (Some(word), None, _)) => {
+            ("buy", [Some("ship"), Some(word), None]) => Ok(Action::BuyShip(good(word)?)),
+            ("buy", [Some(word), None, _]) => {
                 Special::from_word(word).map(Action::Buy).ok_or(NotationError::WrongWords)
             }
-            ("pass", (None, ..)) => Ok(Action::Pass),
-            ("done", (None, ..)) => Ok(Action::Done),
-            ("play", (Some(word), Some(slots), None)) => {
+            ("pass", [None, ..]) => Ok(Action::Pass),
+            ("done", [None, ..]) => Ok(Action::Done),
+            ("play", [Some(word), Some(slots), None]) => {
                 Ok(Action::Play(good(word)?, parse_slots(slots)?))
             }
-            ("draw", (None, ..)) => Ok(Action::Draw),
-            ("office", (Some("draw"), None, _)) => Ok(Action::OfficeDraw),
-            ("office", (Some("skip"), None, _)) => Ok(Action::OfficeSkip),
+            ("draw", [None, ..]) => Ok(Action::Draw),
+            ("office", [Some("draw"), None, _]) => Ok(Action::OfficeDraw),
+            ("office", [Some("skip"), None, _]) => Ok(Action::OfficeSkip),
             (
                 "load" | "swap" | "extra" | "buy" | "pass" | "done" | "play" | "draw" | "office",
                 _,

@@ -17,10 +17,7 @@ pub const WIDTH: i32 = 26;
 pub const HEIGHT: i32 = 44;
 
 faces! { Colour:
-    Red = Red, CLOTH, CLOTH_8;
-    Blue = Blue, GEMS, GEMS_8;
-    Yellow = Gold, GRAIN, GRAIN_8;
-    Green = Green, WINE, WINE_8;
+    Red "cloth" Red, Blue "gems" Blue, Yellow "grain" Gold, Green "wine" Green,
 }
 
 /// The pictures of the rules.

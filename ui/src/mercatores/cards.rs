@@ -20,11 +20,8 @@ use crate::{Frame, Ink};
 pub const TILE: i32 = 53;
 
 faces! { Good:
-    Corn = Gold, CORN, CORN_8;
-    Tobacco = Green, TOBACCO, TOBACCO_8;
-    Cotton = Paper, WHITE_COTTON, WHITE_COTTON_8;
-    Coffee = Brown, COFFEE, COFFEE_8;
-    Cocoa = Terracotta, COCOA, COCOA_8;
+    Corn "corn" Gold, Tobacco "tobacco" Green, Cotton "cotton-white" Paper, Coffee "coffee" Brown,
+    Cocoa "cocoa" Terracotta,
 }
 
 pub fn special_icon(special: Special) -> &'static Icon {

@@ -15,18 +15,12 @@ use crate::words::Words;
 use crate::{Frame, Ink};
 
 faces! { Good:
-    Salt = Paper, SALT, SALT_8;
-    Indigo = Blue, INDIGO, INDIGO_8;
-    Copper = Terracotta, COPPER, COPPER_8;
-    Cotton = Green, COTTON, COTTON_8;
-    Flax = Gold, FLAX, FLAX_8;
-    Pepper = Black, PEPPER, PEPPER_8;
+    Salt "salt" Paper, Indigo "indigo" Blue, Copper "copper" Terracotta, Cotton "cotton" Green,
+    Flax "flax" Gold, Pepper "pepper" Black,
 }
 
 faces! { Special:
-    Office = Black, OFFICE, OFFICE_8;
-    Pier = Black, PIER, PIER_8;
-    Agreement = Black, AGREEMENT, AGREEMENT_8;
+    Office "office" Black, Pier "pier" Black, Agreement "agreement" Black,
 }
 
 /// The pictures of the rules.

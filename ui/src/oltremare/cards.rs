@@ -26,29 +26,18 @@ pub const HAND_TOP: i32 = 161;
 const IN_SIGHT: usize = 19;
 
 faces! { Good:
-    Jewels = Blue, JEWELS, JEWELS_8;
-    Scrolls = Brown, SCROLLS, SCROLLS_8;
-    Silk = Plum, SILK, SILK_8;
-    Salt = Paper, SALT, SALT_8;
-    Pottery = Terracotta, POTTERY, POTTERY_8;
-    Olives = Green, OLIVES, OLIVES_8;
-    Grain = Gold, GRAIN, GRAIN_8;
+    Jewels "jewels" Blue, Scrolls "scrolls" Brown, Silk "silk" Plum, Salt "salt" Paper,
+    Pottery "pottery" Terracotta, Olives "olives" Green, Grain "grain" Gold,
 }
 
 faces! { Symbol:
-    Ducat = Black, DUCAT, DUCAT_8;
-    Pirate = Black, PIRATE, PIRATE_8;
-    Market = Black, MARKET, MARKET_8;
-    Ship = Black, SHIP, SHIP_8;
+    Ducat "ducat" Black, Pirate "pirate" Black, Market "market" Black, Ship "ship" Black,
 }
 
 faces! { Token:
-    Smooth = Black, TOKEN_SMOOTH, TOKEN_SMOOTH_8;
-    Compass = Black, TOKEN_COMPASS, TOKEN_COMPASS_8;
-    Fight = Black, TOKEN_FIGHT, TOKEN_FIGHT_8;
-    Business = Black, TOKEN_BUSINESS, TOKEN_BUSINESS_8;
-    Influence = Black, TOKEN_INFLUENCE, TOKEN_INFLUENCE_8;
-    Market = Black, TOKEN_MARKET, TOKEN_MARKET_8;
+    Smooth "token-smooth" Black, Compass "token-compass" Black, Fight "token-fight" Black,
+    Business "token-business" Black, Influence "token-influence" Black,
+    Market "token-market" Black,
 }
 
 /// The pictures of the rules.

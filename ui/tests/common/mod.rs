@@ -203,3 +203,13 @@ pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> 
     hand.wait(2000);
     hand
 }
+
+/// Calls a function for every game: `aboard!(of_every_game; => function)`.
+#[allow(unused_macros)]
+macro_rules! of_every_game {
+    ($($name:ident($game:ty),)+ => $check:ident) => {
+        $($check::<$game>();)+
+    };
+}
+#[allow(unused_imports)]
+pub(crate) use of_every_game;
