@@ -37,6 +37,7 @@ pub mod arena;
 pub mod bench;
 pub mod body;
 pub mod cli;
+mod compile;
 pub mod device;
 pub mod driver;
 pub mod emulate;

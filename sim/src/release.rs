@@ -12,7 +12,8 @@ use clap::ValueEnum;
 use sha2::{Digest, Sha256};
 
 use crate::Failure;
-use crate::uf2::{Board, target_directory, workspace};
+use crate::compile::{target_directory, trouble, workspace};
+use crate::uf2::Board;
 
 /// The file with a sum for every other one, as `sha256sum -c` takes it.
 const SUMS: &str = "SHA256SUMS";
@@ -24,10 +25,6 @@ const FLAGS: [&str; 3] = [
     "CARGO_TARGET_THUMBV8M_MAIN_NONE_EABIHF_RUSTFLAGS",
     "CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS",
 ];
-
-fn trouble(text: impl Into<String>) -> Failure {
-    Failure::Trouble(text.into())
-}
 
 fn at(path: &Path) -> impl Fn(io::Error) -> Failure + '_ {
     move |error| trouble(format!("{}: {error}", path.display()))

@@ -5,14 +5,14 @@
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::{Mutex, PoisonError};
-use std::{env, fs, io};
+use std::{fs, io};
 
 use object::read::elf::{FileHeader, ProgramHeader};
 use object::{Endianness, Object, ObjectSymbol, SymbolKind, elf};
 
 use crate::Failure;
+use crate::compile::{compile, target_directory, trouble, workspace};
 use crate::handheld::Wiring;
 
 const MAGIC: [u32; 2] = [0x0a32_4655, 0x9e5d_5157];
@@ -252,24 +252,12 @@ impl Firmware {
         static BUILDING: Mutex<()> = Mutex::new(());
         let _building = BUILDING.lock().unwrap_or_else(PoisonError::into_inner);
         let target = board.chip().target();
-        add_target(target, "the handheld")?;
-        let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-        let root = workspace();
-        let built = Command::new(cargo)
-            .current_dir(&root)
-            .args(["build", "-p", "portolan-firmware", "--bin", program])
-            // Where somebody waits, cargo says how far it is.
-            .args((!io::stderr().is_terminal()).then_some("--quiet"))
-            .args(["--profile", PROFILE, "--target", target])
-            .args(board.options())
-            .env_remove("RUSTFLAGS")
-            .env_remove("CARGO_ENCODED_RUSTFLAGS")
-            .status()
-            .map_err(|error| trouble(format!("cargo could not be started: {error}")))?;
-        if !built.success() {
-            return Err(trouble("the firmware did not compile; cargo's messages are above"));
-        }
-        let path = target_directory(&root).join(target).join(PROFILE).join(program);
+        let mut options = vec!["--bin", program];
+        // Where somebody waits, cargo says how far it is.
+        options.extend((!io::stderr().is_terminal()).then_some("--quiet"));
+        options.extend(board.options());
+        let built = compile("portolan-firmware", PROFILE, target, &options)?;
+        let path = built.join(program);
         let elf =
             fs::read(&path).map_err(|error| trouble(format!("{}: {error}", path.display())))?;
         Ok(Self { uf2: Uf2::from_elf(board.chip(), &elf)?, elf })
@@ -309,35 +297,4 @@ pub fn write_file(board: Board) -> Result<PathBuf, Failure> {
     let failed = |error: io::Error| trouble(format!("{}: {error}", path.display()));
     fs::write(&path, firmware.uf2.to_bytes()).map_err(failed)?;
     Ok(path)
-}
-
-fn trouble(text: impl Into<String>) -> Failure {
-    Failure::Trouble(text.into())
-}
-
-pub(crate) fn workspace() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent().unwrap_or(here).to_owned()
-}
-
-pub(crate) fn target_directory(root: &Path) -> PathBuf {
-    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
-}
-
-/// Rust's library for another processor may be missing; rustup can fetch it.
-pub(crate) fn add_target(target: &str, whose: &str) -> Result<(), Failure> {
-    let hint = format!("{whose} needs Rust's target {target}: rustup target add {target}");
-    let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
-    let Ok(installed) = installed else {
-        // Rust without rustup, from a distribution: cargo will say what is missing.
-        return Ok(());
-    };
-    if String::from_utf8_lossy(&installed.stdout).lines().any(|line| line == target) {
-        return Ok(());
-    }
-    eprintln!("Adding Rust's target {target} with rustup: {whose} needs it.");
-    match Command::new("rustup").args(["target", "add", target]).status() {
-        Ok(status) if status.success() => Ok(()),
-        _ => Err(trouble(hint)),
-    }
 }

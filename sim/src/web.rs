@@ -5,8 +5,7 @@
 
 use std::fmt;
 use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::{env, fs, io};
+use std::{fs, io};
 
 use embedded_graphics::prelude::*;
 use portolan_ui::art;
@@ -14,9 +13,9 @@ use portolan_ui::shapes::Area;
 use portolan_ui::{Button, Colours, Frame, Ink};
 
 use crate::Failure;
+use crate::compile::{compile, target_directory, trouble, workspace};
 use crate::keys::{KEYS, Key, MUTE};
 use crate::picture::{self, Picture};
-use crate::uf2::{add_target, target_directory, workspace};
 
 const TARGET: &str = "wasm32-unknown-unknown";
 const PROFILE: &str = "web";
@@ -64,7 +63,7 @@ pub fn write(out: Option<PathBuf>) -> Result<Written, Failure> {
     let folder = out.unwrap_or_else(|| target_directory(&root).join("web"));
     let cannot = |file: &Path, error: io::Error| trouble(format!("{}: {error}", file.display()));
     fs::create_dir_all(&folder).map_err(|error| cannot(&folder, error))?;
-    let program = build(&root)?;
+    let program = build()?;
     let mut files = vec![(PROGRAM.to_owned(), program)];
     let source = root.join("web/page");
     let read = |name: &str| {
@@ -94,22 +93,9 @@ pub fn write(out: Option<PathBuf>) -> Result<Written, Failure> {
 }
 
 /// Compiles the program for the browser.
-fn build(root: &Path) -> Result<Vec<u8>, Failure> {
-    add_target(TARGET, "the browser")?;
+fn build() -> Result<Vec<u8>, Failure> {
     eprintln!("Building Portolan for the browser; the first time takes a minute or two.");
-    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let built = Command::new(cargo)
-        .current_dir(root)
-        .args(["build", "-p", "portolan-web", "--profile", PROFILE, "--target", TARGET])
-        // A change of these would make another program of the same source.
-        .env_remove("RUSTFLAGS")
-        .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .status()
-        .map_err(|error| trouble(format!("cargo could not be started: {error}")))?;
-    if !built.success() {
-        return Err(trouble("the program did not compile; cargo's messages are above"));
-    }
-    let path = target_directory(root).join(TARGET).join(PROFILE).join("portolan_web.wasm");
+    let path = compile("portolan-web", PROFILE, TARGET, &[])?.join("portolan_web.wasm");
     fs::read(&path).map_err(|error| trouble(format!("{}: {error}", path.display())))
 }
 
@@ -159,10 +145,6 @@ fn icon(pixels: u32) -> Picture {
     let mut icon = Picture::new(Size::new(pixels, pixels));
     picture::paint(&mut icon, &frame, Colours::Day.palette());
     icon
-}
-
-fn trouble(text: impl Into<String>) -> Failure {
-    Failure::Trouble(text.into())
 }
 
 #[cfg(test)]

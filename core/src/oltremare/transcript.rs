@@ -156,34 +156,37 @@ struct Pending<'a>(&'a Phase);
 impl Serialize for Pending<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         match self.0 {
-            Phase::Reply(offer) => offer_map(offer, to),
-            Phase::Counter { partner, counter } => counter_map(*partner, counter, to),
+            Phase::Reply(Offer { to: partner, give, pay, want, ask, claims }) => {
+                let (give, want) = (Goods(give), ByKind(want));
+                trade_map(to, *partner, &give, &want, (*pay, *ask), false, claims)
+            }
+            Phase::Counter { partner, counter: Counter { give, pay, want, ask, claims } } => {
+                let (give, want) = (ByKind(give), Goods(want));
+                trade_map(to, *partner, &give, &want, (*pay, *ask), true, claims)
+            }
             _ => to.serialize_none(),
         }
     }
 }
 
-fn offer_map<S: Serializer>(offer: &Offer, to: S) -> Result<S::Ok, S::Error> {
-    let mut map = to.serialize_map(None)?;
-    map.serialize_entry("to", &offer.to)?;
-    map.serialize_entry("give", &Goods(&offer.give))?;
-    map.serialize_entry("pay", &offer.pay)?;
-    map.serialize_entry("want", &ByKind(&offer.want))?;
-    map.serialize_entry("ask", &offer.ask)?;
-    map.serialize_entry("counter", &false)?;
-    map.serialize_entry("claims", &Said(&offer.claims))?;
-    map.end()
-}
-
-fn counter_map<S: Serializer>(partner: Seat, counter: &Counter, to: S) -> Result<S::Ok, S::Error> {
+/// An offer or a counter-offer, with the ducats that are paid and asked for.
+fn trade_map<S: Serializer>(
+    to: S,
+    partner: Seat,
+    give: &impl Serialize,
+    want: &impl Serialize,
+    (pay, ask): (u8, u8),
+    counter: bool,
+    claims: &Claims,
+) -> Result<S::Ok, S::Error> {
     let mut map = to.serialize_map(None)?;
     map.serialize_entry("to", &partner)?;
-    map.serialize_entry("give", &ByKind(&counter.give))?;
-    map.serialize_entry("pay", &counter.pay)?;
-    map.serialize_entry("want", &Goods(&counter.want))?;
-    map.serialize_entry("ask", &counter.ask)?;
-    map.serialize_entry("counter", &true)?;
-    map.serialize_entry("claims", &Said(&counter.claims))?;
+    map.serialize_entry("give", give)?;
+    map.serialize_entry("pay", &pay)?;
+    map.serialize_entry("want", want)?;
+    map.serialize_entry("ask", &ask)?;
+    map.serialize_entry("counter", &counter)?;
+    map.serialize_entry("claims", &Said(claims))?;
     map.end()
 }
 
