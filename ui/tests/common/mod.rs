@@ -48,7 +48,8 @@ impl std::fmt::Debug for Seen {
 pub struct Hand {
     pub console: Console,
     pub now: u32,
-    tasks: Vec<Task>,
+    /// What bots are to think about.
+    pub tasks: Vec<Task>,
     pub saves: usize,
     /// What storage has.
     pub kept: Vec<(Title, Vec<u8>)>,
@@ -115,7 +116,7 @@ impl Hand {
         self.console.handle(event, self.now);
         while let Some(request) = self.console.request() {
             match request {
-                Request::Think(task) => self.tasks.push(task),
+                Request::Think => self.tasks.extend(self.console.task()),
                 Request::Sound(sound) => self.notice(Seen::Heard(sound)),
                 Request::Save => {
                     self.saves += 1;
@@ -223,6 +224,7 @@ pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> 
         hand.tap(Button::Up);
     }
     hand.tap(Button::A);
-    hand.wait(2000);
+    // Bots may begin, and take their time.
+    hand.wait(20_000);
     hand
 }
