@@ -248,7 +248,11 @@ impl Device {
                 Request::SaveRecords => self.unsaved.records = true,
                 Request::Load(title) => self.load(title).await,
                 Request::Discard(title) => self.discard(title).await,
-                Request::Think(task) => thinker::ponder(task).await,
+                Request::Think => {
+                    if let Some(task) = self.console.task() {
+                        thinker::ponder(task).await;
+                    }
+                }
                 Request::Sound(sound) => sound::play(sound, self.console.loudness()),
                 Request::Brightness(level) => self.light.choose(level),
                 Request::Update => self.update().await,

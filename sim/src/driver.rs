@@ -188,13 +188,14 @@ impl Driver {
                         self.check(kept, "the records could not be saved");
                     }
                 }
-                Request::Think(task) => match &mut self.thinker {
-                    Thinker::Here => {
+                Request::Think => match (&mut self.thinker, self.console.task()) {
+                    (Thinker::Here, Some(task)) => {
                         if let Some(thought) = task.think(&mut |_| true) {
                             self.console.handle(Event::Thought(thought), now);
                         }
                     }
-                    Thinker::Thread(thread) => thread.begin(task),
+                    (Thinker::Thread(thread), Some(task)) => thread.begin(task),
+                    (_, None) => {}
                 },
                 Request::Sound(sound) => {
                     if let Some(speaker) = &self.speaker {

@@ -8,7 +8,7 @@ use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 
 use crate::check::Checked;
 use crate::event::{Boot, Button, Charge, Event, Keeping, Request, Sound};
-use crate::games::Title;
+use crate::games::{Task, Title};
 use crate::lesson::{Pointer, Standing};
 use crate::link::Link;
 use crate::records::{Records, RecordsBytes, Unreadable};
@@ -352,6 +352,12 @@ impl Console {
     /// The next thing to be done by the driver; ask until there is none.
     pub fn request(&mut self) -> Option<Request> {
         self.shared.request()
+    }
+
+    /// What there is to think about, when [that is asked](Request::Think). It is large: a driver
+    /// fetches it when it can put it somewhere.
+    pub fn task(&self) -> Option<Task> {
+        self.shared.task()
     }
 
     /// The match on the table, to be kept: its title and its bytes.

@@ -1,7 +1,7 @@
 //! What goes into the console and what comes out: the whole contract with a driver.
 
 use crate::check::{Finding, Part};
-use crate::games::{Task, Thought, Title};
+use crate::games::{Thought, Title};
 
 /// The buttons of the handheld.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,8 +68,7 @@ pub enum Event {
 }
 
 /// What the console asks of a driver.
-#[derive(Clone, PartialEq, Debug)]
-#[allow(clippy::large_enum_variant)] // Few wait at once, and there is no heap to put a task on.
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Request {
     /// [`Console::journal`](crate::Console::journal) changed: keep it in its title's slot.
     Save,
@@ -81,8 +80,9 @@ pub enum Request {
     SaveSettings,
     /// [`Console::records`](crate::Console::records) changed: keep them.
     SaveRecords,
-    /// Let a bot think, and tell the result as [`Event::Thought`].
-    Think(Task),
+    /// Let a bot think about [`Console::task`](crate::Console::task), and tell the result as
+    /// [`Event::Thought`]. What it thought about before is of no use any more.
+    Think,
     /// Make a sound.
     Sound(Sound),
     /// Set the light, 1–8.

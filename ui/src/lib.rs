@@ -34,7 +34,8 @@
 //!     while let Some(request) = console.request() {
 //!         match request {
 //!             Request::Save => println!("{:?}", console.journal().expect("a match")),
-//!             Request::Think(task) => {
+//!             Request::Think => {
+//!                 let task = console.task().expect("something to think about");
 //!                 let thought = task.think(&mut |_| true).expect("a decision");
 //!                 console.handle(Event::Thought(thought), now);
 //!             }

@@ -1,10 +1,10 @@
 //! What all rooms share: settings, the match on the table, the clock, and what is asked of the
 //! driver.
 
-use portolan_core::{Chance, Refusal, Seat, Seed, Slot, Stream};
+use portolan_core::{Chance, Level, Refusal, Seat, Seed, Slot, Stream};
 
 use crate::event::{About, Boot, Keeping, Request, Sound};
-use crate::games::{AnyTable, Title};
+use crate::games::{AnyTable, Task, Title};
 use crate::records::{Records, Unreadable};
 use crate::settings::{Loudness, Settings};
 use crate::words::Words;
@@ -43,6 +43,8 @@ pub(crate) struct Shared {
     entropy: Seed,
     deals: u16,
     requests: heapless::Deque<Request, 8>,
+    /// Who has to decide what is thought about, and how well.
+    puzzled: Option<(Seat, Level)>,
     dirty: bool,
 }
 
@@ -64,6 +66,7 @@ impl Shared {
             entropy: Seed(boot.entropy),
             deals: 0,
             requests: heapless::Deque::new(),
+            puzzled: None,
             dirty: true,
         }
     }
@@ -89,12 +92,23 @@ impl Shared {
         let mut since = self.requests.iter().rev().take_while(|waiting| !given_up(waiting));
         let spare = match request {
             Request::Sound(_) => self.requests.len() >= 3,
-            Request::Think(_) => false,
             _ => since.any(|waiting| *waiting == request),
         };
         if !spare {
             let _ = self.requests.push_back(request);
         }
+    }
+
+    /// Asks for a thought about what this seat has to decide.
+    pub fn ask_thought(&mut self, seat: Seat, level: Level) {
+        self.puzzled = Some((seat, level));
+        self.ask(Request::Think);
+    }
+
+    /// What there is to think about. It is made when it is fetched: it is large.
+    pub fn task(&self) -> Option<Task> {
+        let (seat, level) = self.puzzled?;
+        Some(self.table.as_ref()?.task(seat, level))
     }
 
     pub fn request(&mut self) -> Option<Request> {

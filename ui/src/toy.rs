@@ -191,7 +191,8 @@ mod tests {
             self.console.handle(event, self.now);
             while let Some(request) = self.console.request() {
                 match request {
-                    Request::Think(task) => {
+                    Request::Think => {
+                        let task = self.console.task().expect("something to think about");
                         let thought = task.think(&mut |_| true).expect("a choice");
                         self.console.handle(Event::Thought(thought), self.now);
                     }

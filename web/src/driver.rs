@@ -153,7 +153,7 @@ impl<P: Page> Driver<P> {
                     }
                 }
                 // The journal says all that the task does, and can be sent.
-                Request::Think(_) => {
+                Request::Think => {
                     if let Some((_, journal)) = self.console.journal() {
                         self.page.think(journal);
                     }

@@ -63,6 +63,7 @@ mod deals;
 mod fan;
 mod known;
 mod policy;
+mod prospects;
 mod rules;
 mod sample;
 mod score;

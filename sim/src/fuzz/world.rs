@@ -381,7 +381,8 @@ impl Awake<'_, '_> {
                 }
                 Request::Load(title) => self.load(title)?,
                 Request::Discard(title) => self.discard(title)?,
-                Request::Think(task) => {
+                Request::Think => {
+                    let task = self.console.task().ok_or("a bot is asked about nothing")?;
                     let wait = self.world.noise.below(400);
                     let thought = task.think(&mut |_| true);
                     let thought = thought.ok_or("a bot that must choose chose nothing")?;

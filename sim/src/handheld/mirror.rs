@@ -165,7 +165,7 @@ impl Mirror {
     fn requests(&mut self) {
         while let Some(request) = self.console.request() {
             match request {
-                Request::Think(task) => self.task = Some(task),
+                Request::Think => self.task = self.console.task(),
                 Request::Save => {
                     if let Some((title, journal)) = self.console.journal() {
                         self.kept.games[title as usize] = Slot::Game(journal.to_vec());

@@ -298,6 +298,12 @@ pub fn hindrance(why: Illegal, scene: &Here) -> &'static str {
     }
 }
 
+/// The font for the name of a good that leaves room for what is said of a claim in the same line.
+fn beside(good: &str, text: &str) -> Font {
+    let fits = 58 + Font::Name.width(good) + Font::Strong.width(text) + 10 < 232;
+    if fits { Font::Name } else { Font::Strong }
+}
+
 /// What is said of one card: symbols and load are chosen, not turned.
 fn speak(draft: &Draft, at: Say, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, scene.words.oltremare());
@@ -305,13 +311,14 @@ fn speak(draft: &Draft, at: Say, scene: &Here, frame: &mut Frame) {
     let claim = draft.claim(about);
     frame.label(words.claim_title, "", 33);
     card(frame, about, 10, 40, scene.words);
-    frame.text(Font::Name, &capital(name(about.good(), scene.words)), 58, 50, Ink::Text);
     let lie = claim.is_some_and(|claim| is_lie(about, claim));
     let text = match (claim, lie) {
         (None, _) => words.claim_none,
         (Some(_), true) => words.claim_lie,
         (Some(_), false) => words.claim_true,
     };
+    let good = capital(name(about.good(), scene.words));
+    frame.text(beside(&good, text), &good, 58, 50, Ink::Text);
     if lie {
         let width = Font::Strong.width(text) + 10;
         frame.cut(Area::new(232 - width, 40, width, 14), Ink::Red);
@@ -484,5 +491,26 @@ pub fn missing(answer: &Answer, scene: &Here) -> &'static str {
         None => "",
         Some(_) if !has => words.have_not,
         Some(why) => hindrance(why, scene),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Language;
+
+    #[test]
+    fn every_good_leaves_room_for_what_is_said_of_it() {
+        for language in Language::ALL {
+            let words = language.words();
+            let ours = words.oltremare();
+            for text in [ours.claim_none, ours.claim_lie, ours.claim_true] {
+                for good in Good::ALL {
+                    let good = capital(name(good, words));
+                    let width = beside(&good, text).width(&good) + Font::Strong.width(text) + 10;
+                    assert!(58 + width < 232, "{good} {text}");
+                }
+            }
+        }
     }
 }

@@ -3,7 +3,7 @@
 
 use portolan_core::{Level, Mind};
 
-use crate::event::{Button, Request, Sound};
+use crate::event::{Button, Sound};
 use crate::furniture::Hints;
 use crate::games::Thought;
 use crate::rooms::help::{FLOOR_MIDDLE, LEFT, WIDTH, wrapped};
@@ -35,8 +35,7 @@ impl HintPage {
         if table.actor() != Some(seat) || table.mind(seat) != Mind::Person {
             return None;
         }
-        let task = table.task(seat, Level::Hard);
-        shared.ask(Request::Think(task));
+        shared.ask_thought(seat, Level::Hard);
         Some(HintPage { since: shared.now, progress: 0, thought: None, why: false })
     }
 

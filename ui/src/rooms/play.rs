@@ -24,6 +24,8 @@ pub(super) const HOLD_A: u32 = 700;
 /// Steps of the ring around A, and of the needle of a bot that thinks, in ms.
 const RING_STEP: u32 = 70;
 pub(super) const NEEDLE_STEP: u32 = 150;
+/// No bot plays sooner after it was asked, in ms: others must be able to follow.
+const LEAST_THOUGHT: u32 = 400;
 /// How long A is held to be told no more.
 const HOLD_SKIP: u32 = 600;
 /// How long the ring of the guide pulses, and its steps, in ms.
@@ -44,6 +46,8 @@ pub(crate) struct Play {
     thinking: Option<(u16, u32)>,
     /// How far it has come, 0–100.
     progress: u8,
+    /// What it has found, until it may be played.
+    found: Option<Thought>,
     /// What is told to the person who looks.
     telling: Option<Telling>,
     /// Who begins, while that is announced, and since when.
@@ -261,8 +265,7 @@ impl Play {
         let asked = self.thinking.is_some_and(|(asked, _)| asked == decision);
         if let (Mind::Bot(level), false) = (table.mind(seat), asked) {
             (self.thinking, self.progress) = (Some((decision, shared.now)), 0);
-            let task = table.task(seat, level);
-            shared.ask(Request::Think(task));
+            shared.ask_thought(seat, level);
         }
     }
 
@@ -272,8 +275,26 @@ impl Play {
         }
     }
 
+    /// Takes what a bot has found. It is played when the bot has thought for long enough.
     pub fn take_thought(&mut self, thought: Thought, shared: &mut Shared) -> Way {
-        let Some(table) = &mut shared.table else { return Way::Stay };
+        self.found = Some(thought);
+        self.play_found(shared)
+    }
+
+    /// When a bot that has found something may play it.
+    fn plays_at(&self) -> Option<u32> {
+        let (_, since) = self.thinking.filter(|_| self.found.is_some())?;
+        Some(since.wrapping_add(LEAST_THOUGHT))
+    }
+
+    /// Plays what a bot has found, if it is time and meant for this very decision.
+    fn play_found(&mut self, shared: &mut Shared) -> Way {
+        if self.plays_at().is_some_and(|due| !reached(shared.now, due)) {
+            return Way::Stay;
+        }
+        let (Some(thought), Some(table)) = (self.found.take(), &mut shared.table) else {
+            return Way::Stay;
+        };
         if !table.take(thought) {
             return Way::Stay;
         }
@@ -307,6 +328,9 @@ impl Play {
     }
 
     pub fn tick(&mut self, covered: bool, shared: &mut Shared) -> Way {
+        if let way @ Way::To(_) = self.play_found(shared) {
+            return way;
+        }
         let (now, motion) = (shared.now, shared.settings.motion);
         let curtain = shared.settings.motion.curtain();
         if let Some(since) = self.falling {
@@ -370,7 +394,7 @@ impl Play {
         // One step more than the pulse has: the last one shows the ring at rest.
         let pulse = self.pointed.filter(|_| self.pulses(now));
         let pulse = pulse.map(|(_, since)| steps(since, PULSE_STEP));
-        soonest([held, rising, greeted, told, thinking, pulse], now)
+        soonest([held, rising, greeted, told, thinking, self.plays_at(), pulse], now)
     }
 
     /// Whether the ring of the guide has not come to rest.

@@ -48,7 +48,8 @@ impl std::fmt::Debug for Seen {
 pub struct Hand {
     pub console: Console,
     pub now: u32,
-    tasks: Vec<Task>,
+    /// What bots are to think about.
+    pub tasks: Vec<Task>,
     pub saves: usize,
     /// What storage has.
     pub kept: Vec<(Title, Vec<u8>)>,
@@ -115,7 +116,7 @@ impl Hand {
         self.console.handle(event, self.now);
         while let Some(request) = self.console.request() {
             match request {
-                Request::Think(task) => self.tasks.push(task),
+                Request::Think => self.tasks.extend(self.console.task()),
                 Request::Sound(sound) => self.notice(Seen::Heard(sound)),
                 Request::Save => {
                     self.saves += 1;
@@ -200,7 +201,8 @@ impl Hand {
 /// others.
 pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> Hand {
     title.way_to_table(people, players).for_each(|button| hand.tap(button));
-    hand.wait(2000);
+    // Bots may begin, and take their time.
+    hand.wait(20_000);
     hand
 }
 
