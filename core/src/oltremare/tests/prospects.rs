@@ -81,9 +81,9 @@ fn the_end_is_guessed_better_than_by_what_would_be_paid_now() {
 /// What solves these equations.
 fn solved(mut rows: Vec<Vec<f64>>) -> Vec<f64> {
     let count = rows.len();
-    for at in 0..count {
+    for (at, row) in rows.iter_mut().enumerate() {
         // What never occurs is worth nothing.
-        rows[at][at] += 1.0;
+        row[at] += 1.0;
     }
     for at in 0..count {
         let pivot = rows[at].clone();
