@@ -214,7 +214,8 @@ pub fn run(
     Ok(path)
 }
 
-/// The table with these numbers in one of its columns. Its lines are `name: two, more;`.
+/// The table with these numbers in one of its columns. Its lines are `name: two, more;`, and what
+/// stands behind a bar is left alone.
 fn written(text: &str, numbers: &[i32], column: usize) -> String {
     let mut numbers = numbers.iter();
     let mut out = String::new();
@@ -224,11 +225,15 @@ fn written(text: &str, numbers: &[i32], column: usize) -> String {
             .filter(|(name, _)| !name.contains('/'))
             .and_then(|(name, values)| Some((name, values.strip_suffix(';')?.split_once(", ")?)));
         match parts {
-            Some((name, (two, more))) => {
+            Some((name, (two, rest))) => {
+                let (more, bar, plain) = match rest.split_once(" | ") {
+                    Some((more, plain)) => (more, " | ", plain),
+                    None => (rest, "", ""),
+                };
                 let number = numbers.next().map(i32::to_string).unwrap_or_default();
                 let (two, more) =
                     if column == 0 { (number.as_str(), more) } else { (two, number.as_str()) };
-                out += &format!("{name}: {two}, {more};\n");
+                out += &format!("{name}: {two}, {more}{bar}{plain};\n");
             }
             None => out += &format!("{line}\n"),
         }
@@ -291,5 +296,7 @@ mod tests {
                 .replacen("/// A: 7", "/// A: 1", 1)
         );
         assert_eq!(written(&two, &[2, 4], 1), two);
+        assert_eq!(written("a: 1, 2 | 3, 4;\n", &[5], 0), "a: 5, 2 | 3, 4;\n");
+        assert_eq!(written("a: 1, 2 | 3, 4;\n", &[5], 1), "a: 1, 5 | 3, 4;\n");
     }
 }

@@ -3,8 +3,10 @@
 //!
 //! Sequential halving: every choice is played out in the same deals with the same luck, then the
 //! worse half is left out, and so on. There is no tree. A playout goes by the tuned policy, with a
-//! slip now and then in most games, to the end or to a horizon where the standing is judged. The effort is
-//! counted in decisions, not in time, so that a device and a desktop find the same.
+//! slip now and then in most games, to the end or to a horizon where the standing is judged. In every
+//! second one the others play [more plainly](Weights::plain): what is best only against a player as
+//! good as oneself is not relied on. The effort is counted in decisions, not in time, so that a device
+//! and a desktop find the same.
 
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
@@ -139,16 +141,19 @@ pub fn lead<G: Game>(game: &G, weights: &G::Weights, seat: Seat) -> i32 {
     own - others.map(|other| game.standing(weights, other)).max().unwrap_or(0)
 }
 
-/// Plays on by the policy; says how many decisions it took.
+/// Plays on by the policy, the seat by its own weights and the others by theirs; says how many
+/// decisions it took.
 #[inline(never)]
 pub fn play_on<G: Game>(
     game: &mut G,
-    weights: &G::Weights,
+    seat: Seat,
+    [own, others]: [&G::Weights; 2],
     effort: &Effort,
     chance: &mut Chance,
 ) -> u16 {
     for decision in 0..effort.horizon {
         let slip = effort.slips > 0 && chance.below(effort.slips) == 0;
+        let weights = if game.actor() == Some(seat) { own } else { others };
         let choice = if slip { game.any(chance) } else { game.glance(weights) };
         let Some(action) = choice else { return decision };
         game.advance(&action, chance);
@@ -194,13 +199,15 @@ pub fn search_in<G: Game, R: Rng>(
             if playouts > 0 {
                 deal = deals(rng);
             }
+            let others = if playouts & 1 == 0 { G::Weights::plain(deal.seats()) } else { weights };
             let luck = Chance::new(Seed(rng.next_u32()), Stream::Bot(0));
             let mut fresh = [(0, 0); MOST_CHOICES];
             for (one, fresh) in found[..left].iter().zip(&mut fresh) {
                 game.clone_from(&deal);
                 let mut luck = luck.clone();
                 game.advance(&one.action, &mut luck);
-                spent += 1 + u32::from(play_on(&mut game, weights, &effort, &mut luck));
+                let policies = [weights, others];
+                spent += 1 + u32::from(play_on(&mut game, seat, policies, &effort, &mut luck));
                 let lead = lead(&game, weights, seat);
                 *fresh = (squash(lead, effort.lead) + AHEAD * lead.signum(), lead);
                 let far = (u32::from(playouts) * 100 / u32::from(effort.playouts))

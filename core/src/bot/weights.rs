@@ -1,7 +1,8 @@
 //! What bots weigh choices with: whole numbers, tuned in the arena, in a table of each game.
 //!
 //! One column is for two players, one for more. `cargo sim tune GAME` makes the numbers again and
-//! writes them where they stand.
+//! writes them where they stand. Behind a bar stands how plainer players weigh, where a game knows
+//! of them: who plays well must not count on others doing the same.
 
 use crate::Seats;
 
@@ -12,6 +13,11 @@ pub trait Weights: Copy + Sync + 'static {
 
     /// The tuned ones for so many players.
     fn tuned(seats: Seats) -> &'static Self;
+
+    /// Those that plainer players seem to go by.
+    fn plain(seats: Seats) -> &'static Self {
+        Self::tuned(seats)
+    }
 
     /// One of them, to be changed.
     fn value_mut(&mut self, place: usize) -> Option<&mut i32>;
@@ -33,20 +39,30 @@ impl Weights for Unweighed {
     }
 }
 
-/// Declares the weights of a game: a name, the number for two players, the number for more.
+/// Declares the weights of a game: a name, the number for two players, the number for more; behind a
+/// bar both numbers of plainer players, where they are not the same.
 macro_rules! weights {
-    ($($(#[$doc:meta])* $name:ident: $two:literal, $more:literal;)+) => {
+    ($($(#[$doc:meta])* $name:ident:
+        $two:literal, $more:literal $(| $plain_two:literal, $plain_more:literal)?;)+) => {
         /// What choices are weighed with.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Weights { $($(#[$doc])* pub(crate) $name: i32),+ }
 
         static TUNED: [Weights; 2] = [Weights { $($name: $two),+ }, Weights { $($name: $more),+ }];
+        static PLAIN: [Weights; 2] = [
+            Weights { $($name: crate::bot::first!($($plain_two,)? $two)),+ },
+            Weights { $($name: crate::bot::first!($($plain_more,)? $more)),+ },
+        ];
 
         impl crate::bot::Weights for Weights {
             const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
 
             fn tuned(seats: crate::Seats) -> &'static Weights {
                 &TUNED[usize::from(seats.count() > 2)]
+            }
+
+            fn plain(seats: crate::Seats) -> &'static Weights {
+                &PLAIN[usize::from(seats.count() > 2)]
             }
 
             fn value_mut(&mut self, place: usize) -> Option<&mut i32> {
@@ -56,4 +72,11 @@ macro_rules! weights {
     };
 }
 
-pub(crate) use weights;
+/// The first of one or two numbers.
+macro_rules! first {
+    ($first:literal $(, $second:literal)?) => {
+        $first
+    };
+}
+
+pub(crate) use {first, weights};
