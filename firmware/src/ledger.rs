@@ -70,6 +70,8 @@ pub struct Reading {
     pub newest: u32,
     /// The copies.
     pub copies: [Copy; 2],
+    /// Something newer than the state lies there that does not count.
+    pub torn: bool,
 }
 
 impl Reading {
@@ -209,8 +211,9 @@ impl Survey {
         }
     }
 
-    fn newest_whole(&self) -> Option<Parts> {
-        let wholes = self.wholes.iter().copied();
+    /// The newest one that is there, up to this number.
+    fn newest_whole(&self, most: u32) -> Option<Parts> {
+        let wholes = self.wholes.iter().copied().filter(|whole| whole.number <= most);
         wholes.filter(|whole| whole.all()).max_by_key(|whole| whole.number)
     }
 
@@ -229,18 +232,27 @@ impl Survey {
         second.blank && (first.blank || first.short)
     }
 
+    /// Whether one copy ends with the state before this one and the other has this one with noise in it,
+    /// or a part of something more: the power went when the last byte was there and nobody had been told
+    /// yet that it was kept. Such a copy could not be relied on while the other is written.
+    fn is_torn(&self, number: u32) -> bool {
+        let clean = |copy: &Copy| !copy.noisy && copy.last == copy.reaches;
+        let [first, second] = &self.copies;
+        [(first, second), (second, first)].into_iter().any(|(one, other)| {
+            clean(one)
+                && one.reaches.is_some()
+                && one.reaches == number.checked_sub(1)
+                && !clean(other)
+        })
+    }
+
     /// Whether something newer than this state was once written completely. A write that the power
     /// ended leaves its remains in one copy, of a whole the first parts, and the other copy has all
-    /// of the state before. That is this one, or the one before this one if the entry had just become
-    /// whole when the power went.
+    /// of the state before.
     fn is_older(&self, number: u32) -> bool {
         let remains = |copy: &Copy| copy.noisy || copy.last > Some(number);
+        let untouched = |copy: &Copy| copy.reaches == Some(number) && !remains(copy);
         let [first, second] = &self.copies;
-        let whole = [first, second].iter().any(|copy| copy.last == Some(number));
-        let untouched = |copy: &Copy| {
-            let behind = copy.reaches.and_then(|reaches| number.checked_sub(reaches));
-            !remains(copy) && (behind == Some(0) || whole && behind == Some(1))
-        };
         let gap = |whole: &Parts| u32::from(whole.leading()) != whole.seen.count_ones();
         self.last_change > Some(number)
             || self.wholes.iter().any(|whole| whole.number > number && gap(whole))
@@ -264,12 +276,16 @@ pub fn read<F: ReadNorFlash, const N: usize>(
 ) -> Reading {
     content.clear();
     let survey = Survey::of(flash, areas, N);
+    let mut newest = take(flash, areas, &survey, u32::MAX, content);
+    let torn = newest.filter(|&number| survey.is_torn(number));
+    if let Some(number) = torn {
+        newest = take(flash, areas, &survey, number - 1, content);
+    }
     let state = if survey.other_format {
+        content.clear();
         State::OtherFormat
-    } else if let Some(whole) = survey.newest_whole() {
-        copy_parts(flash, areas, whole, content);
-        let number = follow(flash, areas, whole.number, content);
-        State::Kept { number, rewound: survey.is_older(number) }
+    } else if let Some(number) = newest {
+        State::Kept { number, rewound: torn.is_none() && survey.is_older(number) }
     } else if let Some(whole) = survey.longest_beginning() {
         // The beginning of a game is a game too.
         copy_parts(flash, areas, whole, content);
@@ -279,7 +295,22 @@ pub fn read<F: ReadNorFlash, const N: usize>(
     } else {
         State::Damaged
     };
-    Reading { state, tag: survey.tag, newest: survey.newest, copies: survey.copies }
+    let Survey { tag, newest, copies, .. } = survey;
+    Reading { state, tag, newest, copies, torn: torn.is_some() }
+}
+
+/// Reads the newest state up to this number; `None` if there is not one that is whole.
+fn take<F: ReadNorFlash, const N: usize>(
+    flash: &mut F,
+    areas: [u32; 2],
+    survey: &Survey,
+    most: u32,
+    content: &mut Vec<u8, N>,
+) -> Option<u32> {
+    content.clear();
+    let whole = survey.newest_whole(most)?;
+    copy_parts(flash, areas, whole, content);
+    Some(follow(flash, areas, whole.number, most, content))
 }
 
 /// Takes the leading parts of a whole from whichever copy has them.
@@ -312,17 +343,18 @@ fn copy_parts<F: ReadNorFlash, const N: usize>(
     }
 }
 
-/// Applies the changes that follow a state, each from whichever copy has it. Gives the number of the
-/// last one.
+/// Applies the changes that follow a state up to this number, each from whichever copy has it. Gives the
+/// number of the last one.
 fn follow<F: ReadNorFlash, const N: usize>(
     flash: &mut F,
     areas: [u32; 2],
     mut number: u32,
+    most: u32,
     content: &mut Vec<u8, N>,
 ) -> u32 {
     let mut cursors = areas.map(Cursor::new);
     // The second copy is looked at only where the first one has a gap.
-    while let Some(next) = number.checked_add(1)
+    while let Some(next) = number.checked_add(1).filter(|&next| next <= most)
         && cursors.iter_mut().any(|cursor| apply(cursor, flash, next, content))
     {
         number = next;

@@ -42,7 +42,7 @@ pub async fn write<F: NorFlash>(
         yield_now().await;
     }
     reading.newest = number;
-    reading.state = State::Kept { number, rewound: false };
+    (reading.state, reading.torn) = (State::Kept { number, rewound: false }, false);
     written.then_some(reading).ok_or(Unwritable)
 }
 
@@ -54,6 +54,10 @@ pub async fn mend<F: NorFlash>(
     mut reading: Reading,
     page: Page<'_>,
 ) -> Result<(), Unwritable> {
+    if reading.torn {
+        // What does not count must be older than what does.
+        return write(flash, areas, reading, page).await.map(drop);
+    }
     for copy in reading.order() {
         let area = areas[copy];
         match reading.state {
