@@ -14,7 +14,7 @@ use crate::link::Link;
 use crate::records::{Records, RecordsBytes, Unreadable};
 use crate::rooms::{Message, NewGame, Over, Play, Room, Way};
 use crate::settings::{Loudness, SettingsBytes};
-use crate::shared::Shared;
+use crate::shared::{Fresh, Shared};
 use crate::table::Moment;
 use crate::{Frame, Palette};
 
@@ -218,6 +218,7 @@ impl Console {
 
     fn tick(&mut self) {
         let now = self.shared.now;
+        self.shared.settle();
         if let Some((button, due)) = self.repeat
             && reached(now, due)
         {
@@ -256,7 +257,7 @@ impl Console {
             _ => None,
         };
         let over = self.over.last().and_then(|over| over.wakes_at(&self.shared));
-        soonest([repeat, hold, table, over], now)
+        soonest([repeat, hold, table, over, self.shared.settles_at()], now)
     }
 
     fn press(&mut self, button: Button) {
@@ -277,7 +278,12 @@ impl Console {
             Way::Stay => return,
             Way::Close => {}
             // The stack is deeper than screens can lead.
-            Way::Open(over) | Way::Instead(over) => drop(self.over.push(over)),
+            Way::Open(over) | Way::Instead(over) => {
+                if !over.covers(&self.room) {
+                    self.shared.freshen(Fresh::Panel(self.shared.now));
+                }
+                let _ = self.over.push(over);
+            }
             Way::To(room) => {
                 self.over.clear();
                 self.room = room;
@@ -312,12 +318,15 @@ impl Console {
     pub fn draw(&self, frame: &mut Frame) {
         // What covers everything below need not be drawn over it.
         let first = self.over.iter().rposition(|over| over.covers(&self.room));
+        (frame.flash, frame.slide) = self.shared.freshness();
         if first.is_none() {
             self.room.draw(&self.shared, frame);
         }
         for over in &self.over[first.unwrap_or(0)..] {
             over.draw(&self.room, &self.shared, frame);
         }
+        (frame.flash, frame.slide) = (false, 0);
+        frame.stand();
     }
 
     /// Takes a driver's newest measure of the stack, for the page About.

@@ -23,13 +23,20 @@ pub const ROW_BYTES: usize = WIDTH / 2;
 pub struct Frame {
     bytes: [[u8; ROW_BYTES]; HEIGHT],
     /// Rows above this one are left as they are.
-    top: usize,
+    top: u8,
+    /// So far below its place is drawn what is drawn now.
+    shift: u8,
+    /// So far below their place are panels that slide in.
+    pub(crate) slide: u8,
+    /// The ring of the cursor flashes.
+    pub(crate) flash: bool,
 }
 
 impl Frame {
     /// An empty table, in the first ink.
     pub const fn new() -> Frame {
-        Frame { bytes: [[0; ROW_BYTES]; HEIGHT], top: 0 }
+        let bytes = [[0; ROW_BYTES]; HEIGHT];
+        Frame { bytes, top: 0, shift: 0, slide: 0, flash: false }
     }
 
     /// The bytes of a row from the top, the left pixel of each pair in the high half.
@@ -39,7 +46,7 @@ impl Frame {
 
     /// The ink at a place, `None` outside.
     pub fn ink(&self, x: i32, y: i32) -> Option<Ink> {
-        let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
+        let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y + i32::from(self.shift)).ok()?);
         let pair = *self.bytes.get(y)?.get(x / 2)?;
         Some(Ink::new(if x & 1 == 0 { pair >> 4 } else { pair }))
     }
@@ -48,7 +55,8 @@ impl Frame {
     #[inline]
     pub fn set(&mut self, x: i32, y: i32, ink: Ink) {
         record!(painted(self.top, x, y, 1, 1));
-        if (0..WIDTH as i32).contains(&x) && (self.top as i32..HEIGHT as i32).contains(&y) {
+        let y = y + i32::from(self.shift);
+        if (0..WIDTH as i32).contains(&x) && (self.top.into()..HEIGHT as i32).contains(&y) {
             let pair = &mut self.bytes[y as usize][x as usize / 2];
             *pair =
                 if x & 1 == 0 { *pair & 0x0f | (ink as u8) << 4 } else { *pair & 0xf0 | ink as u8 };
@@ -59,7 +67,7 @@ impl Frame {
     pub fn fill(&mut self, x: i32, y: i32, width: i32, height: i32, ink: Ink) {
         record!(painted(self.top, x, y, width, height));
         let (left, right) = (x.clamp(0, WIDTH as i32), (x + width).clamp(0, WIDTH as i32));
-        let above = self.top as i32;
+        let (y, above) = (y + i32::from(self.shift), i32::from(self.top));
         let (top, bottom) =
             (y.clamp(above, HEIGHT as i32), (y + height).clamp(above, HEIGHT as i32));
         if left >= right || top >= bottom {
@@ -86,8 +94,9 @@ impl Frame {
     pub fn fill_half(&mut self, x: i32, y: i32, width: i32, height: i32, ink: Ink) {
         record!(painted(self.top, x, y, width, height));
         let (left, right) = (x.clamp(0, WIDTH as i32), (x + width).clamp(0, WIDTH as i32));
+        let y = y + i32::from(self.shift);
         let (top, bottom) =
-            (y.clamp(self.top as i32, HEIGHT as i32), (y + height).min(HEIGHT as i32));
+            (y.clamp(self.top.into(), HEIGHT as i32), (y + height).min(HEIGHT as i32));
         for y in top..bottom {
             // Left pixels of pairs in even rows, right ones in odd rows.
             let odd = y & 1;
@@ -100,9 +109,19 @@ impl Frame {
 
     /// Draws only from this row downwards.
     pub fn below(&mut self, top: usize, draw: impl FnOnce(&mut Frame)) {
-        self.top = top.min(HEIGHT);
+        self.top = top.min(HEIGHT) as u8;
         draw(self);
         self.top = 0;
+    }
+
+    /// What is drawn from now on slides in.
+    pub(crate) fn slide_in(&mut self) {
+        self.shift = self.slide;
+    }
+
+    /// What is drawn from now on stands where it belongs.
+    pub(crate) fn stand(&mut self) {
+        self.shift = 0;
     }
 
     /// Moves all rows up by so many; the lowest stay as they are. For the curtain.

@@ -4,7 +4,7 @@
 use portolan_core::Seat;
 
 use crate::art::Icon;
-use crate::shapes::Area;
+use crate::shapes::{Area, Purse};
 use crate::text::{Font, Line, line};
 use crate::{Frame, Ink, art};
 
@@ -86,7 +86,7 @@ impl Frame {
     }
 
     /// The status line of a table: who, what to do, own money, cards in the deck.
-    pub fn status(&mut self, who: Who, prompt: &str, money: i32, back: &Icon, deck: u8) {
+    pub fn status(&mut self, who: Who, prompt: &str, money: Purse, back: &Icon, deck: u8) {
         let deck_x = self.deck(back, deck);
         let money_x = self.money(money, deck_x - 6, 16, Ink::Text);
         self.status_left(who, prompt, money_x);
@@ -117,7 +117,7 @@ impl Frame {
     }
 
     /// The status line of a table without a deck.
-    pub fn status_of(&mut self, who: Who, prompt: &str, money: i32) {
+    pub fn status_of(&mut self, who: Who, prompt: &str, money: Purse) {
         let money_x = self.money(money, RIGHT - 1, 16, Ink::Text);
         self.status_left(who, prompt, money_x);
     }
@@ -170,6 +170,7 @@ impl Frame {
 
     /// The hint bar.
     pub fn hints(&mut self, hints: Hints) {
+        self.stand();
         record!(bar_begins(FLOOR));
         self.fill(0, FLOOR, 240, 18, Ink::Sea);
         let mut end = 0;
@@ -201,7 +202,7 @@ impl Frame {
         record!(panel(area));
         record!(cursor(Some(area)));
         self.cut(area, Ink::Sea);
-        self.fill(area.x, area.y + 1, 3, area.height - 2, Ink::Gold);
+        self.fill(area.x, area.y + 1, 3, area.height - 2, self.gilt());
         Ink::Paper
     }
 
@@ -235,6 +236,7 @@ impl Frame {
     pub fn popup(&mut self, area: Area) {
         record!(cursor(None));
         self.veil(Area::new(0, 0, 240, FLOOR), Ink::Sea);
+        self.slide_in();
         self.cut(Area { x: area.x + 3, y: area.y + 3, ..area }, Ink::Black);
         self.outlined(area, Ink::Vellum, Ink::Black);
         self.hollow(area.grown(-3), Ink::Gold);

@@ -151,8 +151,8 @@ fn places(x: i32, y: i32, width: i32, height: i32) -> impl Iterator<Item = usize
 }
 
 /// A place below `above` was painted over, as part of a letter while one is written.
-pub(crate) fn painted(above: usize, x: i32, y: i32, width: i32, height: i32) {
-    let (y, height) = match above as i32 {
+pub(crate) fn painted(above: u8, x: i32, y: i32, width: i32, height: i32) {
+    let (y, height) = match i32::from(above) {
         0 => (y, height),
         above => (y.max(above), height - (above - y).max(0)),
     };

@@ -46,6 +46,15 @@ impl Area {
     }
 }
 
+/// Somebody's money.
+#[derive(Clone, Copy, Debug)]
+pub struct Purse {
+    /// How much.
+    pub coins: i32,
+    /// How high the coin beside it hops.
+    pub hop: i32,
+}
+
 impl Frame {
     /// A filled shape with corners cut off by two pixels.
     pub fn cut(&mut self, area: Area, ink: Ink) {
@@ -86,7 +95,12 @@ impl Frame {
     /// The gilt ring of the cursor, outside the thing it is on.
     pub fn ring(&mut self, area: Area) {
         record!(cursor(Some(area)));
-        self.ring_in(area, Ink::Gold);
+        self.ring_in(area, self.gilt());
+    }
+
+    /// The ink of the cursor: where it has just come to, it flashes.
+    pub(crate) fn gilt(&self) -> Ink {
+        if self.flash { Ink::Paper } else { Ink::Gold }
     }
 
     /// A ring in somebody's ink around what they touched.
@@ -178,9 +192,10 @@ impl Frame {
     }
 
     /// A coin and a number that ends at `x`; gives where the coin begins.
-    pub fn money(&mut self, coins: i32, x: i32, baseline: i32, ink: Ink) -> i32 {
+    pub fn money(&mut self, purse: Purse, x: i32, baseline: i32, ink: Ink) -> i32 {
+        let Purse { coins, hop } = purse;
         let start = self.text_right(Font::Number, &line!("{coins}"), x, baseline, ink) - 11;
-        art::COIN_8.draw(self, start, baseline - 9);
+        art::COIN_8.draw(self, start, baseline - 9 - hop);
         start
     }
 

@@ -3,10 +3,12 @@
 
 use portolan_core::{Chance, Level, Refusal, Seat, Seed, Slot, Stream};
 
+use crate::console::{reached, soonest};
 use crate::event::{About, Boot, Keeping, Request, Sound};
 use crate::games::{AnyTable, Task, Title};
 use crate::records::{Records, Unreadable};
-use crate::settings::{Loudness, Settings};
+use crate::rooms::{FRAME, next_step};
+use crate::settings::{Loudness, Motion, Settings};
 use crate::words::Words;
 
 /// The last words of a crash.
@@ -22,6 +24,23 @@ pub(crate) struct Waiting {
     /// Whether it is a first game.
     pub lesson: bool,
 }
+
+/// What has just come to its place.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) enum Fresh {
+    #[default]
+    Nothing,
+    /// The cursor, since then.
+    Cursor(u32),
+    /// A panel in front of everything, since then.
+    Panel(u32),
+}
+
+/// How long the ring of the cursor flashes, and how long a panel slides in, in ms.
+const FLASH: u32 = 60;
+const SLIDE: u32 = 80;
+/// How far it slides.
+const SLIDES: u32 = 6;
 
 /// What rooms get handed.
 #[derive(Clone)]
@@ -39,6 +58,7 @@ pub(crate) struct Shared {
     /// What storage has of each title.
     saves: [Slot<Waiting>; Title::COUNT],
     pub now: u32,
+    fresh: Fresh,
     pub offered: Option<Seed>,
     entropy: Seed,
     deals: u16,
@@ -62,6 +82,7 @@ impl Shared {
             records: Ok(Records::default()),
             saves: [const { Slot::Empty }; Title::COUNT],
             now,
+            fresh: Fresh::Nothing,
             offered: None,
             entropy: Seed(boot.entropy),
             deals: 0,
@@ -115,7 +136,52 @@ impl Shared {
         self.requests.pop_front()
     }
 
+    /// Something came to its place: it is seen to come.
+    pub fn freshen(&mut self, fresh: Fresh) {
+        self.fresh = if self.settings.motion == Motion::Off { Fresh::Nothing } else { fresh };
+    }
+
+    /// When what is fresh looks different next.
+    pub fn settles_at(&self) -> Option<u32> {
+        match self.fresh {
+            Fresh::Nothing => None,
+            Fresh::Cursor(since) => Some(since.wrapping_add(FLASH)),
+            Fresh::Panel(since) => {
+                let over = since.wrapping_add(SLIDE);
+                soonest([Some(over), Some(next_step(since, FRAME, self.now))], self.now)
+            }
+        }
+    }
+
+    /// Time passed.
+    pub fn settle(&mut self) {
+        let over = match self.fresh {
+            Fresh::Nothing => return,
+            Fresh::Cursor(since) => since.wrapping_add(FLASH),
+            Fresh::Panel(since) => since.wrapping_add(SLIDE),
+        };
+        if reached(self.now, over) {
+            self.fresh = Fresh::Nothing;
+        }
+        self.touch();
+    }
+
+    /// Whether the cursor flashes, and how far panels are from their place.
+    pub fn freshness(&self) -> (bool, u8) {
+        match self.fresh {
+            Fresh::Nothing => (false, 0),
+            Fresh::Cursor(_) => (true, 0),
+            Fresh::Panel(since) => {
+                let left = SLIDE.saturating_sub(self.now.wrapping_sub(since));
+                (false, (left * SLIDES).div_ceil(SLIDE) as u8)
+            }
+        }
+    }
+
     pub fn sound(&mut self, sound: Sound) {
+        if sound == Sound::Move {
+            self.freshen(Fresh::Cursor(self.now));
+        }
         if self.settings.sound != Loudness::Off {
             self.ask(Request::Sound(sound));
         }
@@ -183,9 +249,7 @@ impl Shared {
     pub fn restore_switches(&mut self) {
         let Some(table) = &mut self.table else { return };
         let switched = self.settings.switches(table.title());
-        for (seat, on) in Seat::ALL.into_iter().zip(switched) {
-            table.switch(seat, on);
-        }
+        table.restore_switches(switched);
     }
 
     /// Gives up what storage has of a title.

@@ -4,9 +4,9 @@ mod common;
 
 use common::{Hand, sit_down};
 use portolan_core::{Chance, Draw, Head, Seed, Slot, Stream};
-use portolan_ui::settings::{Loudness, Settings};
+use portolan_ui::settings::{Loudness, Motion, Settings};
 use portolan_ui::words::Language;
-use portolan_ui::{Button, Event, Title, recorder};
+use portolan_ui::{About, Boot, Button, Console, Event, Keeping, Title, recorder};
 
 #[test]
 fn random_buttons_and_times_never_panic() {
@@ -120,6 +120,7 @@ fn a_game_that_is_older_than_it_was_says_so_until_it_goes_on() {
     for button in [Button::Press, Button::Up, Button::A] {
         hand.tap(button);
     }
+    hand.wait(100);
     let fresh = Hand::new(5, hand.kept.first().map(|(title, save)| (*title, &save[..])));
     assert!(hand.frame() == fresh.frame(), "the mark is gone");
 }
@@ -210,10 +211,58 @@ fn a_held_pad_repeats_and_stops() {
     hand.wait(100);
     assert!(hand.frame() != second, "the cursor went on by itself");
     hand.tell(Event::Release(Button::Down));
+    hand.wait(60);
     let rest = hand.frame();
     hand.wait(1000);
     assert!(hand.frame() == rest);
     assert_eq!(hand.console.wakes_at(), None, "an idle screen wants nothing");
+}
+
+#[test]
+fn x_and_right_tell_where_the_numbers_of_the_status_line_came_from() {
+    recorder::start();
+    let words = Language::English.words();
+    for &title in Title::ALL {
+        let mut hand = sit_down(Hand::new(3, None), title, 1, 3);
+        let mut pages = Vec::new();
+        hand.tap(Button::X);
+        for _ in 0..4 {
+            hand.wait(100);
+            hand.frame();
+            let texts = recorder::texts().into_iter().filter(|text| !text.bar);
+            pages.push(texts.map(|text| text.text).collect::<Vec<_>>().join(" "));
+            hand.tap(Button::Right);
+        }
+        let accounts = pages.iter().map(|page| page.contains(words.scores.came_from));
+        assert_eq!(accounts.collect::<Vec<_>>(), [false, true, true, true], "{title:?}");
+        let decks = pages.iter().map(|page| page.contains("The deck has"));
+        assert_eq!(decks.collect::<Vec<_>>(), [false, true, false, false], "{title:?}");
+    }
+}
+
+#[test]
+fn the_cursor_flashes_and_panels_slide_in() {
+    for still in [false, true] {
+        let mut settings = Settings::default();
+        if still {
+            settings.motion = Motion::Off;
+        }
+        let settings = settings.write();
+        let (about, keeping) = (About::default(), Keeping::Kept);
+        let boot = Boot { entropy: 1, settings: Some(&settings), about, keeping, crash: None };
+        let mut hand = Hand::new(1, None);
+        hand.console = Console::new(boot, 0);
+        for (button, takes) in [(Button::Right, 60), (Button::X, 80)] {
+            hand.tell(Event::Press(button));
+            let first = hand.frame();
+            hand.tell(Event::Release(button));
+            hand.wait(takes - 1);
+            assert_eq!(hand.console.wakes_at().is_none(), still, "{button:?}");
+            hand.wait(1);
+            assert_eq!(hand.console.wakes_at(), None, "{button:?}: nothing moves any more");
+            assert_eq!(hand.frame() == first, still, "{button:?}");
+        }
+    }
 }
 
 #[test]
@@ -300,6 +349,7 @@ fn what_cannot_be_written_is_said() {
     for button in [A, Up, A, A] {
         hand.tap(button);
     }
+    hand.wait(100);
     let code = hand.frame();
     hand.tap(Y);
     assert!(hand.frame() != code, "Done says why not");

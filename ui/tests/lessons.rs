@@ -272,6 +272,25 @@ fn a_lesson_left_at_any_stop_goes_on_there() {
 }
 
 #[test]
+fn x_calls_back_what_the_guide_said() {
+    for title in lessons() {
+        let mut pupil = Pupil::begin(title, Language::English);
+        pupil.read();
+        let said = pupil.hand.console.guide().expect("a wish").text;
+        pupil.tap(Button::Down);
+        pupil.tap(Button::Up);
+        let there = |pupil: &Pupil| pupil.hand.console.guide().is_some_and(|it| !it.folded);
+        assert!(!there(&pupil), "{title:?}: folded away for who acts");
+        pupil.tap(Button::X);
+        assert!(there(&pupil), "{title:?}");
+        assert_eq!(pupil.hand.console.guide().expect("a wish").text, said, "{title:?}");
+        let card = pupil.hand.frame();
+        pupil.tap(Button::X);
+        assert!(pupil.hand.frame() != card, "{title:?}: then it explains what is under the cursor");
+    }
+}
+
+#[test]
 fn undo_takes_the_guide_back_too() {
     for title in lessons() {
         let mut pupil = Pupil::begin(title, Language::English);

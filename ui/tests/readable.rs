@@ -16,15 +16,6 @@ use portolan_ui::{About, Boot, Button, Colours, Console, Ink, Keeping, Title};
 const NAMES: [&str; 5] =
     ["WWWWWWWWWWWW", "MMMMMMMMMMMM", "Bartholomäus", "WMWMWMWMWMWM", "MMMMMMWWWWWW"];
 
-/// Texts that are known to find no room: where, how they begin, and why they wait.
-const KNOWN: [(&str, &str, &str); 4] = [
-    ("mercatores", "took ", TAKEN),
-    ("mercatores", "prende ", TAKEN),
-    ("mercatores", "bierze: ", TAKEN),
-    ("mercatores", "nimmt ", TAKEN),
-];
-const TAKEN: &str = "Three cards taken, routes among them, are wider than a line of the log.";
-
 /// What came to grief: how, and where for the first time.
 #[derive(Default)]
 struct Found {
@@ -63,10 +54,7 @@ impl Reader {
         recorder::slips();
         hand.frame();
         for (kind, text, left) in recorder::slips() {
-            let known = |(place, begins, _): &(&str, &str, &str)| {
-                screen.starts_with(place) && text.starts_with(begins)
-            };
-            if !kind.is_meant() && !KNOWN.iter().any(known) {
+            if !kind.is_meant() {
                 let text = text.replace(|sign: char| sign.is_ascii_digit(), "0");
                 self.found.slips.entry((kind, text)).or_insert(format!("{screen}: {left}"));
             }
@@ -100,7 +88,7 @@ impl Reader {
                 [&[Press][..], &[Down; 6][..row - 2], &[A, Right, Right, Right, Right, Right]]
                     .concat()
             }
-            _ => vec![X],
+            _ => vec![X, Right, Right],
         };
         self.go(&mut hand.clone(), title.word(), &way);
     }

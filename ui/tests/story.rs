@@ -166,6 +166,34 @@ fn ducats_paid_in_a_trade_are_told() {
 }
 
 #[test]
+fn what_a_switch_answers_is_no_decision_of_the_seat() {
+    let game = played::<Oltremare>(3, 3, Level::Greedy);
+    let mut table = Table::<Oltremare>::resume(
+        Match::<Oltremare>::new(game.head().seed, game.head().setup, BySeat::default())
+            .unwrap()
+            .save(),
+    )
+    .unwrap();
+    let mut declined = None;
+    game.replay(|step| {
+        if declined.is_none() {
+            assert!(table.play(step.action));
+            declined = (step.action == Action::Decline).then_some(step.actor);
+        }
+    });
+    let seat = declined.expect("somebody declines");
+    let lines = |on: u8| {
+        let mut resumed = Table::<Oltremare>::resume(table.save()).unwrap();
+        resumed.restore_switches(Seat::ALL.map(|one| if one == seat { on } else { 0 }));
+        let mut lines = 0;
+        resumed.recap(seat, Language::English.words(), &mut |_| lines += 1);
+        lines
+    };
+    assert_eq!(lines(0), 0, "the seat has just decided");
+    assert!(lines(1) > 1, "the seat was not asked: what it has not seen is told");
+}
+
+#[test]
 fn passing_is_told_with_what_follows() {
     let game = played::<Merchants>(3, 3, Level::Greedy);
     let table = Table::<Merchants>::resume(game.save()).unwrap();

@@ -9,7 +9,7 @@ use super::table::{HAND, TRACK, goods_area, hand_area, offer_area};
 use super::track;
 use crate::shapes::Area;
 use crate::table::motion::{
-    ACTOR, DECK, Flights, Moving, Thing, fly, follow, gain, on_its_way, spend, touch,
+    ACTOR, DECK, Flights, Moving, Thing, fly, follow, gain, on_its_way, raid, spend, touch,
 };
 use crate::table::{Passage, Told, changes_of};
 use crate::words::Words;
@@ -60,6 +60,13 @@ impl Moving<Carthage> for Desk {
             let bought = told.outcome.purchase.map(|purchase| purchase.refill);
             if let Some(refill) = bought.or(told.outcome.refill) {
                 refilled(passage, refill, &face, &mut flights);
+            }
+            for colour in Colour::ALL {
+                if told.outcome.raid.is_some_and(|raid| raid.ships[colour]) {
+                    let sailed = told.outcome.purchase.map(|made| made.voyage.sails[colour].to);
+                    let space = sailed.unwrap_or(before.table.ships[colour]);
+                    raid(&mut flights, ship_area(colour, space));
+                }
             }
             // Others' points are not on the table: the ribbon tells them.
             match changes_of(core::slice::from_ref(told))[before.seat][0] {
@@ -129,9 +136,16 @@ fn bought(
     let Some(purchase) = &told.outcome.purchase else { return };
     for colour in Colour::ALL {
         let sail = purchase.voyage.sails[colour];
-        if sail.from != sail.to {
-            let area = |space: Space| track::ship_area(TRACK, colour, space);
-            fly(flights, Thing::Ship(track::ship, ink(colour)), area(sail.from), area(sail.to));
+        // Space by space, as one counts.
+        let way = &Space::ALL[sail.from.index()..=sail.to.index()];
+        for (from, to) in way.iter().zip(&way[1..]) {
+            let ship = Thing::Ship(track::ship, ink(colour));
+            fly(flights, ship, ship_area(colour, *from), ship_area(colour, *to));
         }
     }
+}
+
+/// Where a ship lies in the sea of the table.
+fn ship_area(colour: Colour, space: Space) -> Area {
+    track::ship_area(TRACK, colour, space)
 }

@@ -70,7 +70,7 @@ fn board(scene: &Scene<Mercatores>, seat: Seat, y: i32, frame: &mut Frame) {
             x += 14;
         }
     }
-    let coins = frame.money(i32::from(table.score(seat)), 230, y + 14, ink);
+    let coins = frame.money(scene.purse(seat, table.score(seat)), 230, y + 14, ink);
     let hand = line!("{}", view.hand_size(seat));
     let hand = frame.text_right(Font::Label, &hand, coins - 8, y + 13, ink) - 12;
     frame.small_back(&art::BACK_MERCATORES, hand, y + 3);

@@ -1,8 +1,8 @@
 //! What the buttons do at this moment, and what X tells about the thing under the cursor.
 
 use portolan_core::mercatores::{
-    Action, CARDS, Card, Claim, ENOUGH, Good, Illegal, Lot, Mercatores, Quote, ROUTES, STACKS,
-    Special, WAREHOUSES, WHARVES,
+    Action, CARDS, Card, Claim, ENOUGH, Good, Illegal, Lot, Mercatores, Phase, Quote, ROUTES,
+    STACKS, Special, WAREHOUSES, WHARVES,
 };
 
 use super::cards::{claim_icon, good_name, lot_name};
@@ -58,7 +58,11 @@ impl Explaining<Mercatores> for Desk {
     }
 
     fn explain_deck(scene: &Here) -> Line {
-        fill_in(scene.words.mercatores().why.in_deck, &[&scene.view.deck])
+        // In the profit phase nobody draws any more, and the status line has no deck.
+        match scene.view.table.phase {
+            Phase::Tax | Phase::Cash => Line::new(),
+            _ => fill_in(scene.words.mercatores().why.in_deck, &[&scene.view.deck]),
+        }
     }
 
     fn explain_boards(words: &Words) -> Option<Help> {

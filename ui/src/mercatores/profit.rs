@@ -62,7 +62,7 @@ fn status(desk: &Desk, after: Option<&Table>, scene: &Here, frame: &mut Frame) {
         (Desk::Cash(_), _) => line!("{}", words.do_cash),
         _ => line!("{}", scene.notice),
     };
-    let coins = i32::from(view.table.score(view.seat));
+    let coins = scene.purse(view.seat, view.table.score(view.seat));
     frame.status_of(scene.cast.who(scene.speaker), &prompt, coins);
 }
 

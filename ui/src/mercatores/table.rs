@@ -55,7 +55,7 @@ fn status(desk: &Desk, scene: &Here, frame: &mut Frame) {
         (Desk::Load { .. }, _) => line!("{}", words.do_load),
         _ => line!("{}", scene.notice),
     };
-    let coins = i32::from(view.table.score(view.seat));
+    let coins = scene.purse(view.seat, view.table.score(view.seat));
     let who = scene.cast.who(scene.speaker);
     frame.status(who, &prompt, coins, &art::BACK_MERCATORES, view.deck);
 }

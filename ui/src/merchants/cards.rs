@@ -130,7 +130,7 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Merchants>, seat: Seat, y: i3
             frame.text_right(Font::Strong, &line!("+{coins}"), 197, y + 12, ink);
         }
     }
-    frame.money(i32::from(board.coins), 229, y + 13, ink);
+    frame.money(scene.purse(seat, board.coins), 229, y + 13, ink);
 }
 
 /// What the last play has just paid this seat.

@@ -77,12 +77,8 @@ impl Moving<Merchants> for Desk {
                     }
                     for good in Good::ALL {
                         for _ in before.hand[good]..after.hand[good] {
-                            fly(
-                                &mut flights,
-                                Thing::Back(&art::BACK_MERCHANTS),
-                                DECK,
-                                column(good),
-                            );
+                            let card = Thing::Card(ink(good), letter(good, words), icon(good));
+                            fly(&mut flights, card, DECK, column(good));
                         }
                     }
                 }

@@ -53,7 +53,7 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
         Step::Office { .. } => words.do_office,
     };
     let view = scene.view;
-    let coins = i32::from(view.table.boards[view.seat].coins);
+    let coins = scene.purse(view.seat, view.table.boards[view.seat].coins);
     let who = scene.cast.who(scene.speaker);
     frame.status(who, prompt, coins, &art::BACK_MERCHANTS, view.deck);
 }
@@ -281,7 +281,7 @@ fn standings(scene: &Here, frame: &mut Frame) {
         let who = scene.cast.who(seat);
         frame.pennant(who.seat, who.letter, area.x + 4, area.y + 2);
         let ink = if seat == view.seat { Ink::Black } else { Ink::Text };
-        let coins = i32::from(view.table.boards[seat].coins);
+        let coins = scene.purse(seat, view.table.boards[seat].coins);
         frame.money(coins, area.x + 50, area.y + 14, ink);
     }
 }

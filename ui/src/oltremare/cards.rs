@@ -322,7 +322,7 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Oltremare>, seat: Seat, y: i3
     frame.text(Font::Label, &line!("{}", view.pile_sizes[seat]), 164, y + 12, ink);
     frame.small_back(&art::BACK_OLTREMARE, 179, y + 2);
     frame.text(Font::Label, &line!("{}", view.hand_sizes[seat]), 191, y + 12, ink);
-    frame.money(i32::from(table.ducats[seat]), 229, y + 13, ink);
+    frame.money(scene.purse(seat, table.ducats[seat]), 229, y + 13, ink);
 }
 
 /// A ship under sail in an ink, with its middle there.

@@ -54,18 +54,21 @@ impl Moving<Oltremare> for Desk {
             let seat = told.actor;
             let (hand, pirates) = (hand(before, seat), row(before, seat, 149, 26));
             let hold = row(before, seat, 56, 38);
-            // What one draws oneself lies at its place in the fan.
-            let place_for = |fresh: &mut dyn Iterator<Item = Card>| {
+            // What one draws oneself comes to light at its place in the fan.
+            let drawn = |fresh: &mut dyn Iterator<Item = Card>| {
                 let card = if seat == before.seat { fresh.next() } else { None };
-                card.map_or(hand, |card| held(after, seat, card))
+                card.map_or((back, hand), |card| (shown(card), held(after, seat, card)))
+            };
+            let draw = |flights: &mut Flights, from: Area, (card, to): (Thing, Area)| {
+                fly(flights, card, from, to);
             };
             match told.action {
                 Action::Excess(Some(card)) => {
                     fly(&mut flights, shown(card), held(before, seat, card), pirates);
                 }
                 Action::Excess(None) => fly(&mut flights, back, hand, pirates),
-                Action::BuyDeck => fly(&mut flights, back, DECK, place_for(&mut fresh)),
-                Action::BuyPirates => fly(&mut flights, back, pirates, place_for(&mut fresh)),
+                Action::BuyDeck => draw(&mut flights, DECK, drawn(&mut fresh)),
+                Action::BuyPirates => draw(&mut flights, pirates, drawn(&mut fresh)),
                 Action::Play(card) => {
                     let from = held(before, seat, card);
                     fly(&mut flights, shown(card), from, played_area(after, laid));
@@ -106,7 +109,7 @@ impl Moving<Oltremare> for Desk {
             if !matches!(told.action, Action::BuyDeck | Action::BuyPirates) {
                 (0..told.outcome.pirates).for_each(|_| fly(&mut flights, back, DECK, pirates));
                 for _ in 0..told.outcome.drawn {
-                    fly(&mut flights, back, DECK, place_for(&mut fresh));
+                    draw(&mut flights, DECK, drawn(&mut fresh));
                 }
             }
             let changes = changes_of(core::slice::from_ref(told));

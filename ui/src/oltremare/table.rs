@@ -80,7 +80,7 @@ fn status(step: &Step, scene: &Here, frame: &mut Frame) {
         (Step::Stow(_), _) => line!("{}", words.do_stow),
         (Step::Look(_), _) => line!("{}", words.chart),
     };
-    let ducats = i32::from(table.ducats[view.seat]);
+    let ducats = scene.purse(view.seat, table.ducats[view.seat]);
     let who = scene.cast.who(scene.speaker);
     frame.status(who, &prompt, ducats, &art::BACK_OLTREMARE, view.deck);
 }

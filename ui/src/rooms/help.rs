@@ -1,6 +1,6 @@
 //! Popups that are read and closed: help on the thing under the cursor, messages.
 
-use portolan_core::Slot;
+use portolan_core::{Seat, Slot};
 
 use crate::event::{Button, Sound};
 use crate::furniture::Hints;
@@ -8,7 +8,7 @@ use crate::games::Title;
 use crate::rooms::{Over, RecordsPage, Room, RulesPage, Way, close};
 use crate::shapes::Area;
 use crate::shared::Shared;
-use crate::table::{self, Playing};
+use crate::table::{self, Moment, Playing};
 use crate::text::{Font, LINE_HEIGHT, Line, fill_in, line, wrap};
 use crate::words::Words;
 use crate::{Frame, Ink};
@@ -24,6 +24,8 @@ const TEXT: i32 = WIDTH - 22;
 pub(crate) enum Help {
     /// About the thing under the cursor.
     Here,
+    /// At a table: the same, then player by player the number of money or points in the status line.
+    Table(usize),
     /// About everybody's boards: what stands there, then player by player where it came from.
     Boards(usize),
     /// About something that a player can switch.
@@ -46,7 +48,7 @@ impl Help {
         let players = shared.table.as_ref().map_or(0, |table| table.cast().seats().count());
         let leads_to = self.leads_to(room);
         match (self, button, leads_to) {
-            (Help::Boards(page), Button::Left | Button::Right, _) => {
+            (Help::Table(page) | Help::Boards(page), Button::Left | Button::Right, _) => {
                 let pages = players + 1;
                 let step = if button == Button::Right { 1 } else { players };
                 *page = (*page + step) % pages;
@@ -67,10 +69,12 @@ impl Help {
         }
     }
 
-    /// Where a player's score came from so far, part by part.
-    fn account(place: usize, table: &dyn Playing, words: &Words) -> table::Help {
+    /// Where the score of the player who sits so far to the left of whoever looks came from so far,
+    /// part by part.
+    fn account(place: usize, room: &Room, table: &dyn Playing, words: &Words) -> table::Help {
         let tallies = table.tallies();
-        let seat = table.cast().seats().nth(place);
+        let first = room.open_to().unwrap_or(Seat::A);
+        let seat = table.head().setup.seats.from(first).nth(place);
         let found = seat.and_then(|seat| tallies.iter().find(|tally| tally.seat == seat));
         let Some(tally) = found else { return table::Help::new(None, words.table.title) };
         let who = table.cast().who(tally.seat);
@@ -79,7 +83,10 @@ impl Help {
         for ((label, _), part) in table.origins(words).iter().zip(tally.parts) {
             help = help.say(&line!("{label}: {part:+}"));
         }
-        help
+        match table.explain_deck(Moment::of(first, words)) {
+            deck if place == 0 && !deck.is_empty() => help.say(&deck),
+            _ => help,
+        }
     }
 
     /// Whether nothing below it may be seen.
@@ -95,7 +102,9 @@ impl Help {
             (Help::Boards(0), _, Some(table)) => table
                 .explain_boards(words)
                 .unwrap_or_else(|| table::Help::new(None, words.table.title)),
-            (Help::Boards(page), _, Some(table)) => Help::account(page - 1, &**table, words),
+            (Help::Boards(page) | Help::Table(page @ 1..), _, Some(table)) => {
+                Help::account(page - 1, room, &**table, words)
+            }
             (Help::Switch(which), _, Some(table)) => {
                 table.switches(words).get(*which).map_or_else(|| say(("", "")), |page| say(*page))
             }
@@ -153,7 +162,7 @@ impl Help {
         }
         frame.fill(area.x + 10, y, WIDTH - 20, 1, Ink::Red);
         frame.rows(rows, area.x + 11, y + 14, Ink::Text);
-        if matches!(self, Help::Boards(_)) {
+        if matches!(self, Help::Boards(_) | Help::Table(_)) {
             let middle = area.y + area.height / 2;
             frame.arrow(area.x - 9, middle, false, Ink::Gold);
             frame.arrow(area.x + WIDTH + 6, middle, true, Ink::Gold);

@@ -45,6 +45,7 @@ use records::RecordsPage;
 use replay::Replay;
 use scores::Scores;
 use settings::SettingsPage;
+pub(crate) use telling::{FRAME, next_step};
 use writing::Writing;
 
 /// The room one is in.

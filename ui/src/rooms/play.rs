@@ -244,6 +244,15 @@ impl Play {
         }
     }
 
+    /// Calls back what the guide said; `false` if that is to be seen, or nothing.
+    fn unfold_guide(&mut self, shared: &mut Shared) -> bool {
+        let unfolded = shared.table.as_mut().is_some_and(|table| table.unfold_guide());
+        if unfolded {
+            shared.sound(Sound::Choose);
+        }
+        unfolded
+    }
+
     /// What the guide said is read; after a chapter comes the next one.
     fn heed(&mut self, shared: &mut Shared) -> Way {
         let Some(table) = &mut shared.table else { return Way::Stay };
@@ -445,7 +454,8 @@ impl Play {
             }
         }
         match (button, self.next(shared)) {
-            (Button::X, _) => Way::Open(Over::Help(Help::Here)),
+            (Button::X, Next::Decide) if self.unfold_guide(shared) => Way::Stay,
+            (Button::X, _) => Way::Open(Over::Help(Help::Table(0))),
             (Button::Y, _) => Way::Open(Over::Boards(Boards)),
             (Button::B, Next::Story) if self.reads_page() => {
                 shared.sound(Sound::Back);

@@ -10,13 +10,13 @@ use crate::table::motion::MARKED;
 use crate::table::{Episode, Moment, Part, Playing};
 
 /// A frame of whatever moves, in ms.
-pub(super) const FRAME: u32 = 33;
+pub(crate) const FRAME: u32 = 33;
 /// How long a moment is announced, and how long own gains stay to be read.
 pub(super) const ANNOUNCED: u32 = 900;
 const OWN_GAINS: u32 = 700;
 
 /// The next step of something that began then.
-pub(super) fn next_step(since: u32, step: u32, now: u32) -> u32 {
+pub(crate) fn next_step(since: u32, step: u32, now: u32) -> u32 {
     since.wrapping_add((now.wrapping_sub(since) / step + 1) * step)
 }
 

@@ -18,14 +18,16 @@ mod story;
 mod teaching;
 mod telling;
 
-use portolan_core::{BySeat, Chance, Head, Level, Mark, Match, Mind, Refusal, Seat, Seed, Stream};
+use portolan_core::{
+    BySeat, Chance, Head, Level, MAX_SEATS, Mark, Match, Mind, Refusal, Seat, Seed, Step, Stream,
+};
 
 use crate::Frame;
 use crate::event::{Button, Sound};
 use crate::games::Problem;
 use crate::lesson::Chapter;
 use crate::text::{Line, line};
-use crate::words::{Page, Words};
+use crate::words::{Language, Page, Words};
 
 pub use advising::Advised;
 pub use explaining::{Explaining, Help};
@@ -110,6 +112,9 @@ pub trait Playing: Log + Story + Teaching {
     /// Switches it so.
     fn switch(&mut self, seat: Seat, on: u8);
 
+    /// Switches all as it was before the match was put away.
+    fn restore_switches(&mut self, on: [u8; MAX_SEATS]);
+
     /// The screen of this seat.
     fn draw(&self, moment: Moment, frame: &mut Frame);
 
@@ -121,6 +126,9 @@ pub trait Playing: Log + Story + Teaching {
 
     /// What is under the cursor, explained.
     fn help(&self, moment: Moment) -> Help;
+
+    /// What the number of the deck in the status line says.
+    fn explain_deck(&self, moment: Moment) -> Line;
 
     /// What X tells about everybody's boards.
     fn explain_boards(&self, words: &Words) -> Option<Help>;
@@ -219,17 +227,32 @@ impl<G: Screens> Table<G> {
         Ok(table)
     }
 
-    /// Finds what happened last.
+    /// Finds what happened last. What was answered for somebody by a switch is no decision of
+    /// theirs: the journal does not tell it apart, but what is switched on does.
     fn remember(&mut self) {
         let (mut latest, mut decided) = (BySeat::<Option<Told<G>>>::default(), BySeat::default());
         let mut decisions = 0;
         self.game.replay(|step| {
             latest = BySeat::from_fn(|by| Some(Told::heard(&step, Some(by))));
             decisions += 1;
-            decided[step.actor] = decisions;
+            if !self.answers_itself(&step) {
+                decided[step.actor] = decisions;
+            }
         });
         (self.latest, self.decided) = (latest, decided);
         self.guide = self.find_guide();
+    }
+
+    /// Whether whoever acted has switched on that this is done without a question.
+    #[inline(never)] // Its view is not on the stack while the rest is replayed.
+    fn answers_itself(&self, step: &Step<G>) -> bool {
+        let seat = step.actor;
+        if self.desk.switched(seat) == 0 {
+            return false;
+        }
+        let (view, words) = (step.before.view(seat), Language::default().words());
+        let scene = Scene::of(Moment::of(seat, words), &view, &self.cast, None, true);
+        self.desk.standing(&scene) == Some(step.action)
     }
 
     /// Plays one action; `false` if it is not legal, or finds no room in the journal.
@@ -388,6 +411,13 @@ impl<G: Screens> Playing for Table<G> {
         self.desk.switch(seat, on);
     }
 
+    fn restore_switches(&mut self, on: [u8; MAX_SEATS]) {
+        if Seat::ALL.map(|seat| self.desk.switched(seat)) != on {
+            Seat::ALL.into_iter().zip(on).for_each(|(seat, on)| self.desk.switch(seat, on));
+            self.remember();
+        }
+    }
+
     fn draw(&self, moment: Moment, frame: &mut Frame) {
         self.with_scene(moment, |desk, scene| desk.draw(scene, frame));
     }
@@ -402,6 +432,10 @@ impl<G: Screens> Playing for Table<G> {
 
     fn help(&self, moment: Moment) -> Help {
         self.with_scene(moment, |desk, scene| desk.help(scene))
+    }
+
+    fn explain_deck(&self, moment: Moment) -> Line {
+        self.with_scene(moment, |_, scene| G::Desk::explain_deck(scene))
     }
 
     fn explain_boards(&self, words: &Words) -> Option<Help> {

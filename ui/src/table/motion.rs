@@ -6,7 +6,7 @@
 use portolan_core::{Game, MAX_SEATS, Seat};
 
 use super::Passage;
-use crate::art::Icon;
+use crate::art::{self, Icon};
 use crate::shapes::{Area, seat_ink};
 use crate::text::{Font, line};
 use crate::words::Words;
@@ -44,6 +44,8 @@ pub enum Thing {
     Ship(fn(&mut Frame, i32, i32, Ink), Ink),
     /// Money or points that somebody gets or pays.
     Gain(i16),
+    /// The pirates' flag over what they raid.
+    Flag,
     /// Nothing: the place is marked.
     Mark,
 }
@@ -136,6 +138,12 @@ pub fn follow(flights: &mut Flights, what: Thing, from: Area, to: Area) {
     add(flights, Flight { what, turn: Turn::Later, from, to, rests: None });
 }
 
+/// Adds the flag of a raid over this place.
+pub fn raid(flights: &mut Flights, place: Area) {
+    let at = place.into();
+    add(flights, Flight { what: Thing::Flag, turn: Turn::Later, from: at, to: at, rests: None });
+}
+
 /// Adds what somebody gets or pays.
 pub fn gain(flights: &mut Flights, amount: i16, from: Area, to: Area) {
     fly(flights, Thing::Gain(amount), from, to);
@@ -151,29 +159,40 @@ pub fn sails(flights: &Flights, ink: Ink) -> bool {
     flights.iter().any(|flight| flight.sails_in(ink))
 }
 
-/// Where the player who acts stands in the status line.
-pub const ACTOR: Area = Area::new(6, 3, 62, 15);
+/// Where the pennant of the player who acts stands in the status line.
+pub const ACTOR: Area = Area::new(5, 3, 15, 15);
 /// Where the deck stands there.
 pub const DECK: Area = Area::new(212, 3, 22, 15);
 
 /// Before things that others move begin, their places are marked so long, in ms.
 pub const MARKED: u32 = 240;
-/// How long a card, a ship and a gain take, and how far apart they start.
+/// How long a card, a ship for a space, a gain and a raid take, and how far apart they start.
 const CARD: u32 = 160;
 const SHIP: u32 = 220;
 const GAIN: u32 = 300;
+const RAID: u32 = 400;
 const APART: u32 = 60;
+/// How long a card takes to be turned over: half of it narrower, half of it wider.
+const TURN: u32 = 120;
 /// All cards of a line have started by then.
 const LAST_START: u32 = 320;
 
 impl Flight {
     fn takes(&self) -> u32 {
         match self.what {
+            Thing::Card(..) if self.is_turned() => CARD + TURN,
             Thing::Card(..) | Thing::Back(_) | Thing::Chip(_) => CARD,
             Thing::Ship(..) => SHIP,
             Thing::Gain(_) => GAIN,
+            Thing::Flag => RAID,
             Thing::Mark => 0,
         }
+    }
+
+    /// Whether it comes to light: a card from a deck or a hand, which lies face up when it has come.
+    fn is_turned(&self) -> bool {
+        let card = matches!(self.what, Thing::Card(..));
+        card && !self.from.takes_cards() && self.to.takes_cards()
     }
 
     /// Whether a ship of this ink sails here.
@@ -185,25 +204,28 @@ impl Flight {
 /// When each flight starts: cards soon one after the other, a ship when the last one has come, what
 /// follows when that lies at anchor, gains in the end.
 fn starts(flights: &Flights) -> impl Iterator<Item = (u32, &Flight)> {
-    let many = |turn: Turn| {
-        let those = |one: &&Flight| one.turn == turn && one.takes() > 0;
-        flights.iter().filter(those).count() as u32
+    let those = |turn: Turn| {
+        let flag = |flight: &Flight| matches!(flight.what, Thing::Flag);
+        flights.iter().filter(move |one| one.turn == turn && one.takes() > 0 && !flag(one))
     };
+    let many = |turn: Turn| those(turn).count() as u32;
     let apart =
         |turn: Turn| LAST_START.checked_div(many(turn).saturating_sub(1)).unwrap_or(0).min(APART);
-    let last = |turn: Turn| match many(turn) {
-        0 => 0,
-        many => apart(turn) * (many - 1) + CARD,
+    let last = |turn: Turn| {
+        let longest = those(turn).map(Flight::takes).max();
+        longest.map_or(0, |longest| apart(turn) * (many(turn) - 1) + longest)
     };
     let sails = MARKED + last(Turn::Card);
     let follows = sails + SHIP * many(Turn::Ship);
-    let gains = follows + last(Turn::Later);
+    let raids = flights.iter().any(|one| matches!(one.what, Thing::Flag));
+    let gains = follows + last(Turn::Later).max(if raids { RAID } else { 0 });
     let (mut card, mut ship, mut later) = (0, 0, 0);
     let next = |count: &mut u32| core::mem::replace(count, *count + 1);
     let (cards_apart, later_apart) = (apart(Turn::Card), apart(Turn::Later));
     flights.iter().map(move |flight| {
         let start = match (flight.what, flight.turn) {
             (Thing::Mark, _) => 0,
+            (Thing::Flag, _) => follows,
             (_, Turn::Card) => MARKED + cards_apart * next(&mut card),
             (_, Turn::Ship) => sails + SHIP * next(&mut ship),
             (_, Turn::Later) => follows + later_apart * next(&mut later),
@@ -223,6 +245,15 @@ pub fn counted(flights: &Flights, passed: u32) -> u32 {
     let gains = starts(flights).filter(|(_, flight)| flight.turn == Turn::Gain);
     let start = gains.map(|(start, _)| start).min().unwrap_or_else(|| duration(flights));
     passed.saturating_sub(start).min(GAIN) * 256 / GAIN
+}
+
+/// How high the coin of a number hops while that counts, so far of 256 parts.
+pub fn hop(counted: u32) -> i32 {
+    match counted {
+        0 | 256.. => 0,
+        64..192 => 2,
+        _ => 1,
+    }
 }
 
 /// How far a flight has come, in 256 parts: quick at first, slow in the end.
@@ -254,7 +285,8 @@ pub fn draw(flights: &Flights, passed: u32, actor: Seat, frame: &mut Frame) {
             // It lies there no more.
             frame.veil(from, Ink::Ground);
         }
-        let far = eased(passed - start, flight.takes());
+        let turned = if flight.is_turned() { TURN } else { 0 };
+        let far = eased(passed - start, flight.takes() - turned);
         let between = |from: i32, to: i32| from + (to - from) * far / 256;
         let area = Area::new(
             between(from.x, to.x),
@@ -274,6 +306,11 @@ pub fn draw(flights: &Flights, passed: u32, actor: Seat, frame: &mut Frame) {
                 }
             }
             Thing::Gain(_) => thing(flight.what, area, frame),
+            Thing::Flag if come => {}
+            Thing::Flag => flag(area, (passed - start) * 16 / RAID, frame),
+            Thing::Card(band, ..) if !come && turned > 0 => {
+                turning(flight.what, band, area, passed - start, frame);
+            }
             _ if come && !flight.to.takes_cards() => {}
             _ => thing(flight.what, area, frame),
         }
@@ -292,21 +329,63 @@ fn wake(from: (i32, i32), to: (i32, i32), ink: Ink, frame: &mut Frame) {
     }
 }
 
-/// What was touched, when all have arrived.
-pub fn mark(flights: &Flights, actor: Seat, frame: &mut Frame) {
-    for place in flights.iter().filter_map(|flight| flight.rests) {
-        frame.ring_in(place.area(), seat_ink(actor));
+/// A card that is turned over when it has come: its back, narrower and narrower, then its face.
+fn turning(card: Thing, band: Ink, place: Area, passed: u32, frame: &mut Frame) {
+    let whole = card_area(place);
+    let turned = passed.saturating_sub(CARD) as i32;
+    let (edge, half) = (4, TURN as i32 / 2);
+    let width = edge + (whole.width - edge) * (half - turned).abs() / half;
+    let area = Area { x: whole.x + (whole.width - width) / 2, width, ..whole };
+    if turned > half && width >= 24 {
+        thing(card, place, frame);
+        return;
+    }
+    frame.paper(area);
+    if turned > half {
+        frame.band(area, 12, band);
+    } else if width > 12 {
+        frame.cut(area.grown(-4), Ink::Sea);
     }
 }
 
-/// A thing in the middle of a place; a card as large as that, but so that it can be read.
+/// The flag of a raid: it waves twice, an eighth of a wave at a time.
+fn flag(place: Area, step: u32, frame: &mut Frame) {
+    const WAVE: [i32; 8] = [0, 1, 2, 1, 0, -1, -2, -1];
+    let (x, y) = (place.x + place.width / 2 - 7, place.y + place.height / 2 - 12);
+    frame.fill(x, y - 1, 1, 17, Ink::Black);
+    for across in 0..14 {
+        let down = WAVE[(across as u32 + 16 - step) as usize & 7].min(across);
+        frame.fill(x + 1 + across, y + down, 1, 10, Ink::Black);
+    }
+    art::PIRATE_8.draw_ghost(frame, x + 4, y + 1 + WAVE[(20 - step) as usize & 7], Ink::Paper);
+}
+
+/// What was touched, when all have arrived.
+pub fn mark(flights: &Flights, actor: Seat, frame: &mut Frame) {
+    for (number, flight) in flights.iter().enumerate() {
+        let Some(place) = flight.rests else { continue };
+        // A ship is where it has come to in the end.
+        let sails_on = |ink: Ink| flights[number + 1..].iter().any(|later| later.sails_in(ink));
+        if !matches!(flight.what, Thing::Ship(_, ink) if sails_on(ink)) {
+            frame.ring_in(place.area(), seat_ink(actor));
+        }
+    }
+}
+
+/// A card in the middle of a place, as large as that, but so that it can be read.
+fn card_area(place: Area) -> Area {
+    let (x, y) = place.middle();
+    let (width, height) = (place.width.clamp(26, 38), place.height.clamp(36, 58));
+    Area::new(x - width / 2, (y - height / 2).max(0), width, height)
+}
+
+/// A thing in the middle of a place.
 fn thing(what: Thing, place: Area, frame: &mut Frame) {
     let (x, y) = place.middle();
     match what {
         Thing::Card(band, letter, icon) => {
-            let (width, height) = (place.width.clamp(26, 38), place.height.clamp(36, 58));
-            let top = (y - height / 2).max(0);
-            let area = Area::new(x - width / 2, top, width, height);
+            let area = card_area(place);
+            let Area { width, height, .. } = area;
             frame.paper(area);
             frame.band(area, 12, band);
             frame.text(Font::Strong, letter, area.x + 4, area.y + 10, band.on());
@@ -324,14 +403,13 @@ fn thing(what: Thing, place: Area, frame: &mut Frame) {
             frame.outlined(area, fill, Ink::Black);
             frame.text(Font::Number, &text, area.x + 3, area.y + 13, ink);
         }
-        Thing::Mark => {}
+        Thing::Flag | Thing::Mark => {}
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::art;
 
     const ROW: Area = Area::new(178, 28, 22, 15);
     const SLOT: Area = Area::new(84, 37, 34, 42);
@@ -358,7 +436,7 @@ mod tests {
         (1..=5).for_each(|coins| gain(&mut flights, coins, SLOT, ROW));
         let gains = flights.iter().filter(|flight| matches!(flight.what, Thing::Gain(_)));
         assert_eq!(gains.count(), 5);
-        assert!(duration(&flights) <= MARKED + LAST_START + CARD + GAIN);
+        assert!(duration(&flights) <= MARKED + LAST_START + CARD + TURN + GAIN);
     }
 
     #[test]
@@ -372,6 +450,44 @@ mod tests {
         };
         assert_eq!(ends(ROW), Some(Ink::Ground));
         assert_ne!(ends(Area::new(6, 37, 34, 42)), Some(Ink::Ground));
+    }
+
+    /// How many pixels of an ink there are.
+    fn count(frame: &Frame, ink: Ink) -> usize {
+        let all = (0..240).flat_map(|x| (0..240).map(move |y| (x, y)));
+        all.filter(|(x, y)| frame.ink(*x, *y) == Some(ink)).count()
+    }
+
+    #[test]
+    fn a_card_from_the_deck_is_turned_over_when_it_has_come() {
+        let mut flights = Flights::new();
+        fly(&mut flights, card(), DECK, SLOT);
+        let face = |passed: u32| count(&drawn(&flights, passed), Ink::Red);
+        let come = MARKED + CARD;
+        assert_eq!((face(MARKED + CARD / 2), face(come)), (0, 0), "its back");
+        let (narrow, whole) = (face(come + TURN / 2 + 10), face(come + TURN));
+        assert!(0 < narrow && narrow < whole, "{narrow} of {whole}");
+        assert_eq!(duration(&flights), come + TURN);
+        // One that lay open stays so.
+        let mut open = Flights::new();
+        fly(&mut open, card(), SLOT, Area { y: 120, ..SLOT });
+        assert_eq!(duration(&open), come);
+        assert!(count(&drawn(&open, MARKED + CARD / 2), Ink::Red) > 0);
+    }
+
+    #[test]
+    fn a_raid_waves_its_flag_twice_before_anybody_is_paid() {
+        let mut flights = Flights::new();
+        raid(&mut flights, SLOT);
+        gain(&mut flights, -3, SLOT, ROW);
+        let flags: [Frame; 9] =
+            core::array::from_fn(|step| drawn(&flights, MARKED + RAID * step as u32 / 8));
+        assert!(flags[0] != flags[1] && flags[1] != flags[2], "it waves");
+        assert!(flags[0] == flags[4], "one wave is like the other");
+        assert!(count(&flags[8], Ink::Black) < count(&flags[0], Ink::Black), "it is gone");
+        assert_eq!(duration(&flights), MARKED + RAID + GAIN);
+        assert_eq!(counted(&flights, MARKED + RAID), 0);
+        assert_eq!([0, 30, 128, 256].map(hop), [0, 1, 2, 0]);
     }
 
     #[test]
@@ -390,6 +506,10 @@ mod tests {
         for passed in (0..=duration(&flights)).step_by(10) {
             assert_eq!(ships(passed), 3, "after {passed} ms");
         }
+        let mut rings = Frame::new();
+        mark(&flights, Seat::A, &mut rings);
+        let ringed = |x: i32| rings.ink(x, place(x).y - 1) == Some(seat_ink(Seat::A));
+        assert_eq!([40, 80, 120].map(ringed), [false, false, true], "where it lies");
         let wake = drawn(&flights, duration(&flights));
         assert!((44..116).all(|x| wake.ink(x, 100) == Some(Ink::Green)));
         assert!(sails(&flights, Ink::Green) && !sails(&flights, Ink::Red));

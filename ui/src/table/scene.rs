@@ -6,6 +6,7 @@ use super::Told;
 use super::motion::{self, Flights};
 use crate::Ink;
 use crate::furniture::Who;
+use crate::shapes::Purse;
 use crate::words::Words;
 
 /// What the console knows of the moment, for a [`Scene`].
@@ -46,6 +47,8 @@ pub struct Scene<'a, G: Game> {
     pub notice: &'a str,
     /// What is on its way, and not drawn where it was.
     pub moving: Option<&'a Flights>,
+    /// How high the coin of a player's money hops: that counts up or down.
+    pub hops: BySeat<i32>,
 }
 
 impl<'a, G: Game> Scene<'a, G> {
@@ -58,12 +61,18 @@ impl<'a, G: Game> Scene<'a, G> {
         acting: bool,
     ) -> Scene<'a, G> {
         let Moment { words, speaker, notice, .. } = moment;
-        Scene { view, cast, words, latest, acting, speaker, notice, moving: None }
+        let hops = BySeat::default();
+        Scene { view, cast, words, latest, acting, speaker, notice, moving: None, hops }
     }
 
     /// Whether the ship of this ink is under way and drawn elsewhere.
     pub fn afloat(&self, ink: Ink) -> bool {
         self.moving.is_some_and(|flights| motion::sails(flights, ink))
+    }
+
+    /// A player's money.
+    pub fn purse(&self, seat: Seat, coins: impl Into<i32>) -> Purse {
+        Purse { coins: coins.into(), hop: self.hops[seat] }
     }
 
     /// What whoever decides sees, for tests of a desk.

@@ -5,7 +5,7 @@
 //! views of the seat, before and after, and from what the seat heard in between: there is nothing
 //! else that it could tell.
 
-use portolan_core::{Game, Mark, Seat};
+use portolan_core::{BySeat, Game, Mark, Seat};
 
 use super::motion::{self, Flights};
 use super::{
@@ -86,9 +86,9 @@ pub(super) struct Tale<G: Game> {
     title: Line,
     /// Whether who acted got something, cards or money.
     gains: bool,
-    pages: usize,
+    pages: u8,
     /// How many lines come after it.
-    left: usize,
+    left: u16,
 }
 
 /// Being told what happened.
@@ -212,7 +212,7 @@ impl<G: Screens> Story for Table<G> {
     }
 
     fn line_told(&self) -> Option<(&LogEntry, usize)> {
-        self.tale.as_ref().map(|tale| (&tale.entry, tale.left))
+        self.tale.as_ref().map(|tale| (&tale.entry, tale.left.into()))
     }
 
     fn title_told(&self) -> &str {
@@ -237,7 +237,10 @@ impl<G: Screens> Story for Table<G> {
                 let counted = motion::counted(&tale.flights, passed);
                 let view = G::Desk::between(&before, &after, counted);
                 let moving = Some(&tale.flights);
-                idle.draw(&Scene { latest: None, moving, ..scene(&view) }, frame);
+                let changes = |seat| G::numbers(&before, seat)[0] != G::numbers(&after, seat)[0];
+                let hop = motion::hop(counted);
+                let hops = BySeat::from_fn(|seat| if changes(seat) { hop } else { 0 });
+                idle.draw(&Scene { latest: None, moving, hops, ..scene(&view) }, frame);
                 motion::draw(&tale.flights, passed.min(whole), tale.entry.actor, frame);
             }
             Part::Rest | Part::Title => {
@@ -274,7 +277,7 @@ impl<G: Screens> Table<G> {
             moves: if quiet { 0 } else { motion::duration(&tale.flights) },
             gains: tale.gains,
             announced: !tale.title.is_empty(),
-            pages: tale.pages,
+            pages: tale.pages.into(),
             sound: G::sound(&tale.told),
         })
     }
@@ -292,8 +295,8 @@ impl<G: Screens> Table<G> {
     /// Finds the first line that this seat was not told, into an empty one: a line is too large to be on
     /// the stack twice. Says how many follow it.
     #[inline(never)]
-    fn first_line(&self, seat: Seat, first: &mut Run<G>) -> Option<usize> {
-        let (mut lines, mut last) = (0, None::<Told<G>>);
+    fn first_line(&self, seat: Seat, first: &mut Run<G>) -> Option<u16> {
+        let (mut lines, mut last) = (0u16, None::<Told<G>>);
         self.game.replay_since(&self.story, |step| {
             let told = Told::heard(&step, Some(seat));
             let same = last.as_ref().is_some_and(|last| last.runs_on_with(&told));
@@ -309,12 +312,12 @@ impl<G: Screens> Table<G> {
         let open = |last: &Told<G>| {
             last.actor != seat && self.actor() == Some(last.actor) && G::runs_on(last, None)
         };
-        let complete = lines - usize::from(last.is_some_and(|last| open(&last)));
+        let complete = lines - u16::from(last.is_some_and(|last| open(&last)));
         complete.checked_sub(1)
     }
 
     #[inline(never)] // Its views are not on the stack while it is drawn.
-    fn open_line(&mut self, seat: Seat, line: &Run<G>, left: usize, words: &'static Words) {
+    fn open_line(&mut self, seat: Seat, line: &Run<G>, left: u16, words: &'static Words) {
         let Some(told) = line.last().cloned() else { return };
         let until = self.story.decisions() + line.len() as u16;
         let after = self.game.on_from(self.story.clone(), until);
@@ -323,7 +326,7 @@ impl<G: Screens> Table<G> {
         let flights = G::Desk::flights(&passage, words);
         let title = G::announce(&passage, &self.cast, words);
         let entry = LogEntry::of(self.story.decisions(), line, &self.cast, words);
-        let pages = G::news(&told);
+        let pages = G::news(&told) as u8;
         let [money, cards, rest @ ..] = changes_of(line)[told.actor];
         let leaves = self.actor() != Some(told.actor);
         let gains = money != 0 || cards > 0 || leaves && rest.iter().any(|more| *more > 0);

@@ -99,6 +99,9 @@ pub trait Teaching {
 
     /// What the guide said is read.
     fn heed(&mut self);
+
+    /// Words of the guide that were folded away come back; `false` if there are none.
+    fn unfold_guide(&mut self) -> bool;
 }
 
 impl dyn Playing + '_ {
@@ -259,6 +262,11 @@ impl<G: Screens> Teaching for Table<G> {
             Some(Now::Tells(_)) => self.guide.go_on(),
             _ => {}
         }
+    }
+
+    fn unfold_guide(&mut self) -> bool {
+        let asks = matches!(self.now(), Some(Now::Asks(_)));
+        asks && self.guide.folded.take().is_some()
     }
 }
 
