@@ -287,6 +287,14 @@ fn after_a_bot(title: Title) -> Hand {
     let mut hand = sit_down(Hand::new(3, None), title, 1, 2);
     hand.listens = true;
     for press in 0..400 {
+        // Its next moves come while it is told of the first.
+        let mut decisions = 0;
+        while hand.console.tells()
+            && hand.console.actor_told() != hand.console.open_to()
+            && core::mem::replace(&mut decisions, hand.console.decisions()) != decisions
+        {
+            hand.wait(450);
+        }
         if hand.console.tells() && hand.console.actor_told() != hand.console.open_to() {
             return hand;
         }

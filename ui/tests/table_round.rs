@@ -28,8 +28,9 @@ fn play(title: Title, seed: u32) -> Cost {
     // What had been decided when the device was taken.
     let mut taken = None;
     for turn in 1..100_000 {
-        // An offer to which chance adds more than it takes away is given up now and then.
-        if turn % 2000 == 0 {
+        // An offer to which chance adds more than it takes away is given up now and then; at a
+        // curtain B would lead away from the table.
+        if turn % 2000 == 0 && hand.console.open_to().is_some() {
             (0..100).for_each(|_| hand.tap(Button::B));
         }
         if hand.console.shows_scores() {

@@ -27,6 +27,7 @@ fn every_move_of_a_bot_can_be_followed() {
         let mut hand = Hand::new(3, None);
         hand.sights = Some(Vec::new());
         let mut hand = sit_down(hand, title, 1, 3);
+        hand.listens = true;
         // Bots answer at once here, and a person plays only by presses.
         let mut by_bots = 0;
         for _ in 0..60 {
@@ -41,6 +42,29 @@ fn every_move_of_a_bot_can_be_followed() {
             hand.tap(Button::A);
         }
         assert!(by_bots > 10, "{title:?}: bots decided {by_bots} times");
+    }
+}
+
+/// Who holds A to be told no more waits for no bot that could play.
+#[test]
+fn who_skips_does_not_wait() {
+    for &title in Title::ALL {
+        let mut hand = until_a_bot_is_asked(title);
+        hand.listens = true;
+        let mut skipped = 0;
+        for _ in 0..200 {
+            hand.wait(50);
+            if hand.console.tells() && hand.console.actor_told() != hand.console.open_to() {
+                hand.hold(Button::A, 650);
+                skipped += 1;
+                break;
+            }
+        }
+        assert_eq!(skipped, 1, "{title:?}: nothing is told of a bot");
+        // All that bots had to decide is decided, and they are told of.
+        let decisions = hand.console.decisions();
+        hand.wait(3000);
+        assert_eq!(hand.console.decisions(), decisions, "{title:?}");
     }
 }
 

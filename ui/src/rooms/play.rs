@@ -48,6 +48,8 @@ pub(crate) struct Play {
     progress: u8,
     /// What it has found, until it may be played.
     found: Option<Thought>,
+    /// Whoever looks skips until a person has to decide: no bot need be slow.
+    hurries: bool,
     /// What is told to the person who looks.
     telling: Option<Telling>,
     /// Who begins, while that is announced, and since when.
@@ -140,6 +142,8 @@ impl Play {
     fn advance(&mut self, shared: &mut Shared) -> Way {
         shared.touch();
         self.keep_words(shared);
+        let actor = shared.table.as_ref().and_then(|table| Some(table.mind(table.actor()?)));
+        self.hurries &= actor.is_some_and(|mind| mind != Mind::Person);
         if let (Some(seat), Some(table)) = (self.open_to(), &mut shared.table)
             && let Some(first) = table.greet(seat)
         {
@@ -205,7 +209,7 @@ impl Play {
         let told = self.telling.take().is_some();
         if let (true, Some(seat), Some(table)) = (told, self.open_to(), &mut shared.table) {
             table.skip_story(seat);
-            self.held = None;
+            (self.held, self.hurries) = (None, true);
             // There is no way from a table that somebody looks at to anywhere else.
             let _ = self.advance(shared);
         }
@@ -293,7 +297,7 @@ impl Play {
     /// When a bot that has found something may play it.
     fn plays_at(&self) -> Option<u32> {
         let (_, since) = self.thinking.filter(|_| self.found.is_some())?;
-        Some(since.wrapping_add(LEAST_THOUGHT))
+        Some(if self.hurries { since } else { since.wrapping_add(LEAST_THOUGHT) })
     }
 
     /// Plays what a bot has found, if it is time and meant for this very decision.
