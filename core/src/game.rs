@@ -222,8 +222,9 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
     /// and of equals one; with each how good it looks at a glance, in hundredths of a point.
     /// Nothing that this player cannot know makes a difference.
     ///
+    /// Whoever is shown something is one type for all who ask: a device has this code once, in memory.
     /// A game without an idea of its own shows all that is legal, one as good as the other.
-    fn weigh(&self, _weights: &Self::Weights, show: &mut impl FnMut(&Self::Action, i32)) {
+    fn weigh(&self, _weights: &Self::Weights, show: &mut dyn FnMut(&Self::Action, i32)) {
         let mut legal = Self::Legal::default();
         self.legal(&mut legal);
         legal.iter().for_each(|action| show(action, 0));

@@ -1,7 +1,6 @@
 //! The device: brings console, panel, storage, thinker and buttons together. It knows no game.
 
 use embassy_futures::select::{Either3, select3};
-use embassy_futures::yield_now;
 use embassy_rp::rom_data;
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
@@ -14,7 +13,7 @@ use crate::buttons::{TOUCHES, Touch};
 use crate::panel::Panel;
 use crate::power::{self, Light, Stage};
 use crate::thinker::THOUGHTS;
-use crate::{buttons, epitaph, sound, stack, thinker};
+use crate::{buttons, epitaph, hot, sound, stack, thinker};
 
 /// The watchdog bites after this time without a round of the loop; the chip allows 8.3 s.
 pub const PATIENCE: Duration = Duration::from_secs(8);
@@ -118,6 +117,7 @@ impl Device {
         self.refresh().await;
         self.panel.light_up();
         self.light.show(stage);
+        hot::load_thinking();
         let settled = self.storage.settle().await;
         self.judge("start", settled);
         self.look_at_battery();
@@ -133,6 +133,9 @@ impl Device {
             }
             let sleep = self.console.sleeps_after();
             let due = self.due(stage.ends(sleep).map(|idle| last_touch.wrapping_add(idle)));
+            // Thumbs come before thoughts, however many bots have theirs one after the other.
+            buttons::catch_up().await;
+            let mut thought = false;
             match select3(TOUCHES.receive(), THOUGHTS.receive(), Timer::at(due)).await {
                 Either3::First(touch) => {
                     last_touch = now();
@@ -143,7 +146,10 @@ impl Device {
                         self.touch(touch);
                     }
                 }
-                Either3::Second(thought) => self.tell(Event::Thought(thought)),
+                Either3::Second(found) => {
+                    thought = true;
+                    self.tell(Event::Thought(found));
+                }
                 Either3::Third(()) => {
                     if self.console.wakes_at().is_some_and(|at| from_now(at) <= 0) {
                         if let Some(percent) = thinker::progress() {
@@ -158,7 +164,10 @@ impl Device {
             }
             self.requests().await;
             self.refresh().await;
-            self.keep().await;
+            // A thumb that came before the picture of a thought is answered first; then both are kept.
+            if !(thought && self.stale) {
+                self.keep().await;
+            }
             let idle = now().wrapping_sub(last_touch);
             let reached = Stage::after(idle, sleep);
             if reached != stage {
@@ -231,7 +240,7 @@ impl Device {
         self.console.draw(self.frame);
         buttons::look_again();
         // Who pressed a button meanwhile waits for the next picture, not for this one.
-        yield_now().await;
+        buttons::catch_up().await;
         if TOUCHES.is_empty() {
             self.stale = false;
             self.panel.show(self.frame, self.console.palette()).await;
@@ -250,7 +259,7 @@ impl Device {
                 Request::Discard(title) => self.discard(title).await,
                 Request::Think => {
                     if let Some(task) = self.console.task() {
-                        thinker::ponder(task).await;
+                        thinker::ponder(task);
                     }
                 }
                 Request::Sound(sound) => sound::play(sound, self.console.loudness()),

@@ -1,7 +1,7 @@
 //! What the handheld does apart from the chip that it runs on: [`storage`] and the ledgers in
 //! it work on anything that behaves like NOR flash, so that power cuts and faults are tried on the
-//! desktop, at every byte; [`entropy`] makes a seed of whatever bits it is given. The program for the
-//! board is `main.rs`.
+//! desktop, at every byte; [`entropy`] makes a seed of whatever bits it is given; [`digest`] tells rows
+//! of a picture apart. The program for the board is `main.rs`.
 //!
 //! ```text
 //!  core 0                                                     core 1
@@ -70,6 +70,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+pub mod digest;
 pub mod entropy;
 mod entry;
 mod former;

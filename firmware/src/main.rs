@@ -29,6 +29,7 @@ use portolan_ui::check::bit;
 use portolan_ui::{About, Boot, Button, Console, Frame, Keeping, Started, Title};
 use static_cell::{ConstStaticCell, StaticCell};
 
+use boards::Chip;
 use device::Device;
 use panel::Panel;
 use power::Light;
@@ -99,41 +100,14 @@ async fn main(spawner: Spawner) {
     } else if past.crashes >= TOO_MANY_CRASHES {
         storage.suspect_table();
     }
-    let about = About {
-        device: boards::NAME,
-        build: env!("PORTOLAN_BUILD"),
-        reset,
-        stack: stack::deepest(),
-        battery: None,
-        updates: true,
-    };
-    if let Some(words) = &past.words {
-        defmt::info!("crash: {}", words.as_str());
-    }
-    let (ticks, pins) = (Instant::now().as_ticks() as u32, pac::SIO.gpio_in(0).read());
-    let (entropy, start) = (entropy.finish(ticks, pins), device::now());
-    let About { device, build, stack, .. } = about;
-    let started = Started { at: start, entropy, device, build, reset, stack };
-    defmt::info!("{}", defmt::Display2Format(&started));
-    let settings = storage.settings();
-    defmt::info!("found settings, sum {}", device::sum(&settings));
-    let settings = Some(settings.as_slice()).filter(|settings| !settings.is_empty());
-    let (crash, keeping) = (past.words.as_deref(), Keeping::Kept);
-    let boot = Boot { entropy, settings, about, crash, keeping };
-    let console = set_up(&boot, start);
-    console.open(&boot);
-    for &title in Title::ALL {
-        console.find(title, device::look_up(&mut storage, title));
-    }
-    let records = storage.records();
-    defmt::info!("found records, sum {}", device::sum(records.as_deref().unwrap_or_default()));
-    console.find_records(records.as_deref());
+    let stack = stack::deepest();
+    let console = open(&mut storage, entropy, &past, reset, stack);
     thinker::start(board.core1);
     let light = Light::new(board.light);
     Device {
         console,
         storage,
-        keeping,
+        keeping: Keeping::Kept,
         unsaved: device::Unsaved::default(),
         frame: FRAME.take(),
         panel,
@@ -145,14 +119,49 @@ async fn main(spawner: Spawner) {
         check: buttons::any_down(y),
         battery: board.battery,
         measured: None,
-        stack: about.stack,
+        stack,
         stale: true,
     }
     .run()
     .await
 }
 
-/// The console in its place. Apart from the task, which would keep the room for it on the stack.
+/// The console with all that storage has. Apart from the task, which would keep room for what is only
+/// read here as long as it runs.
+#[inline(never)]
+fn open(
+    storage: &mut Storage<'static, Chip>,
+    entropy: Entropy,
+    past: &epitaph::Past,
+    reset: &'static str,
+    stack: u32,
+) -> &'static mut Console {
+    let (device, build) = (boards::NAME, env!("PORTOLAN_BUILD"));
+    let about = About { device, build, reset, stack, battery: None, updates: true };
+    if let Some(words) = &past.words {
+        defmt::info!("crash: {}", words.as_str());
+    }
+    let (ticks, pins) = (Instant::now().as_ticks() as u32, pac::SIO.gpio_in(0).read());
+    let (entropy, start) = (entropy.finish(ticks, pins), device::now());
+    let started = Started { at: start, entropy, device, build, reset, stack };
+    defmt::info!("{}", defmt::Display2Format(&started));
+    let settings = storage.settings();
+    defmt::info!("found settings, sum {}", device::sum(&settings));
+    let settings = Some(settings.as_slice()).filter(|settings| !settings.is_empty());
+    let (crash, keeping) = (past.words.as_deref(), Keeping::Kept);
+    let boot = Boot { entropy, settings, about, crash, keeping };
+    let console = set_up(&boot, start);
+    console.open(&boot);
+    for &title in Title::ALL {
+        console.find(title, device::look_up(storage, title));
+    }
+    let records = storage.records();
+    defmt::info!("found records, sum {}", device::sum(records.as_deref().unwrap_or_default()));
+    console.find_records(records.as_deref());
+    console
+}
+
+/// The console in its place. Apart, too: the room for it would be on the stack.
 #[inline(never)]
 fn set_up(boot: &Boot, start: u32) -> &'static mut Console {
     CONSOLE.init_with(|| Console::unopened(boot, start))

@@ -1,10 +1,12 @@
 //! The panel: an ST7789 that gets the rows that changed, and nothing while the picture stands.
 //!
-//! A copy of what the panel shows is kept. Changed rows are turned from two inks a byte into colours,
-//! four rows at a time into one of two buffers, while DMA sends the other.
+//! Of every row that the panel shows a digest is kept, a fifteenth of the row itself. Changed rows are
+//! turned from two inks a byte into colours, four rows at a time into one of two buffers, while DMA sends
+//! the other.
 
 use embassy_futures::join::join;
 use embassy_time::Timer;
+use portolan_firmware::digest::Digest;
 use portolan_ui::{Frame, Palette};
 use static_cell::ConstStaticCell;
 
@@ -29,7 +31,7 @@ const COLOURS: u8 = 0x3a;
 /// What both makers' own examples tell the controller about the glass: porches, voltages, frame rate,
 /// power, and the two tables of gamma. What differs stands in the board's file.
 const GLASS: [(u8, &[u8]); 12] = [
-    (0x26, &[boards::GLASS.curve]),
+    (0x26, &[0x01]),
     (0xb2, &[0x0c, 0x0c, 0x00, 0x33, 0x33]),
     (0xb7, &[boards::GLASS.gate]),
     (0xbb, &[boards::GLASS.common]),
@@ -37,7 +39,7 @@ const GLASS: [(u8, &[u8]); 12] = [
     (0xc2, &[0x01]),
     (0xc3, &[0x12]),
     (0xc4, &[0x20]),
-    (0xc6, &[0x0f]),
+    (0xc6, &[boards::GLASS.rate]),
     (0xd0, &[0xa4, 0xa1]),
     (0xe0, &[0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23]),
     (0xe1, &[0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23]),
@@ -45,14 +47,14 @@ const GLASS: [(u8, &[u8]); 12] = [
 
 /// What the panel shows, and room to prepare what comes next. Too big for the stack.
 struct Memory {
-    shown: [[u8; ROW_BYTES]; ROWS],
+    shown: [Digest; ROWS],
     /// For each byte of a frame its two pixels as they go over the wire.
     pairs: [[u8; 4]; 256],
     buffers: [[u8; ROW_WIRE_BYTES * ROWS_AT_ONCE]; 2],
 }
 
 static MEMORY: ConstStaticCell<Memory> = ConstStaticCell::new(Memory {
-    shown: [[0; ROW_BYTES]; ROWS],
+    shown: [Digest::EMPTY; ROWS],
     pairs: [[0; 4]; 256],
     buffers: [[0; ROW_WIRE_BYTES * ROWS_AT_ONCE]; 2],
 });
@@ -121,17 +123,22 @@ impl Panel {
         }
         let mut top = 0;
         while top < ROWS {
-            if !all && self.memory.shown[top] == *frame.row(top) {
-                top += 1;
-                continue;
-            }
-            let mut end = top + 1;
-            while end < ROWS && (all || self.memory.shown[end] != *frame.row(end)) {
+            let mut end = top;
+            while end < ROWS && (self.is_new(frame, end) || all) {
                 end += 1;
             }
-            self.send_rows(frame, top, end).await;
-            top = end;
+            if end > top {
+                self.send_rows(frame, top, end).await;
+            }
+            // The row that ended the run is as it was.
+            top = end + 1;
         }
+    }
+
+    /// Whether a row is not as it was last time.
+    fn is_new(&mut self, frame: &Frame, row: usize) -> bool {
+        let now = digest(frame.row(row));
+        core::mem::replace(&mut self.memory.shown[row], now) != now
     }
 
     /// Tabulates the wire form of every pair of inks.
@@ -149,12 +156,11 @@ impl Panel {
         self.command(LINES, &[0, top as u8, 0, end as u8 - 1]);
         self.begin(WRITE);
         let Self { wires, memory, .. } = self;
-        let Memory { shown, pairs, buffers: [first, second] } = &mut **memory;
-        let mut fill = |buffer: &mut [u8], from: usize| -> usize {
+        let Memory { pairs, buffers: [first, second], .. } = &mut **memory;
+        let fill = |buffer: &mut [u8], from: usize| -> usize {
             let rows = (end - from).min(ROWS_AT_ONCE);
             for (row, line) in (from..from + rows).zip(buffer.chunks_exact_mut(ROW_WIRE_BYTES)) {
-                shown[row] = *frame.row(row);
-                colour(&shown[row], pairs, line);
+                colour(frame.row(row), pairs, line);
             }
             rows * ROW_WIRE_BYTES
         };
@@ -195,8 +201,24 @@ impl Panel {
     }
 }
 
-/// Turns a row of inks into colours as they go over the wire. In memory, not in flash: every pixel of
-/// every picture comes through here.
+/// The digest of a row. In memory, not in flash: every row of every picture comes through here.
+#[inline(never)]
+#[unsafe(link_section = ".data.digest")]
+fn digest(row: &[u8; ROW_BYTES]) -> Digest {
+    // SAFETY: any four bytes are a word.
+    let (before, words, after) = unsafe { row.align_to::<u32>() };
+    let mut digest = Digest::EMPTY;
+    for &word in words {
+        digest.mix(word);
+    }
+    // Nothing, as rows begin and end with a word.
+    for &byte in before.iter().chain(after) {
+        digest.mix(byte.into());
+    }
+    digest
+}
+
+/// Turns a row of inks into colours as they go over the wire. In memory, too.
 #[inline(never)]
 #[unsafe(link_section = ".data.colour")]
 fn colour(row: &[u8; ROW_BYTES], pairs: &[[u8; 4]; 256], line: &mut [u8]) {

@@ -7,6 +7,7 @@
 //! the action before. A copy that is damaged or behind is made good from the other. What cannot be
 //! read is left as it is until its owner gives it up.
 
+use embassy_futures::yield_now;
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 use portolan_core::{JOURNAL_BYTES, Refusal, Slot};
@@ -167,6 +168,8 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         let tags = words.map(entry::tag);
         let mut anonymous = [false; TITLES];
         for (place, anonymous) in anonymous.iter_mut().enumerate() {
+            // Reading takes as long as the panel takes to start: both at once.
+            yield_now().await;
             // Who wrote the first entry is all that is asked now, if it can be read.
             storage.owners[place] = ledger::owner(&mut storage.flash, areas(place)[0]);
             if storage.owners[place].is_none() {
@@ -408,8 +411,11 @@ impl<'a, F: NorFlash> Storage<'a, F> {
 
     /// Keeps the settings.
     pub async fn keep_settings(&mut self, settings: &[u8]) -> Result<(), Trouble> {
-        let settings = Small::from_slice(settings).map_err(|_| Trouble::NoRoom)?;
-        self.write_desk(|desk| desk.settings = settings).await
+        if settings.len() > SMALL {
+            return Err(Trouble::NoRoom);
+        }
+        self.write_desk(|desk| desk.settings = Small::from_slice(settings).unwrap_or_default())
+            .await
     }
 
     /// The records; empty if there are none, `None` if they cannot be read.
@@ -489,7 +495,7 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         let noted = self.write_desk(|desk| {
             desk.leftover = true;
             if first {
-                desk.settings = settings;
+                desk.settings.clone_from(&settings);
             }
         });
         if noted.await.is_ok() {

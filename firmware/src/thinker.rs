@@ -53,12 +53,14 @@ pub fn start(core1: Peri<'static, CORE1>) {
 
 /// Gives the second core something to think about. What it thought about before is of no use any
 /// more: it is told to stop, and its answer is not heard.
-pub async fn ponder(task: Task) {
+#[inline(never)]
+pub fn ponder(task: Task) {
     let number = ASKED.load(Ordering::Relaxed).wrapping_add(1);
     ASKED.store(number, Ordering::Relaxed);
     come_to(0);
     TASKS.clear();
-    TASKS.send((number, task)).await;
+    // Nobody else sends, so there is room.
+    let _ = TASKS.try_send((number, task));
     THOUGHTS.clear();
 }
 

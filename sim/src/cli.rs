@@ -72,7 +72,7 @@ enum Command {
     Fuzz(Fuzz),
     /// Measure the firmware on the emulated handheld against its budgets
     #[command(after_help = help::REPORT)]
-    Report(Report),
+    Report(report::Asked),
     /// Play on the emulated handheld for hours and watch stack, saves and pictures
     #[command(after_help = help::SOAK)]
     Soak(Soak),
@@ -302,19 +302,6 @@ struct Web {
 }
 
 #[derive(Args)]
-struct Report {
-    /// Print JSON
-    #[arg(long)]
-    json: bool,
-    /// List the functions that wait for flash most: candidates for firmware/hot.x
-    #[arg(long, conflicts_with = "json")]
-    waits: bool,
-    /// Only what a person sees: leave out what games and bots cost
-    #[arg(long)]
-    quick: bool,
-}
-
-#[derive(Args)]
 struct BoardCheck {
     /// The code, as the handheld shows it
     code: String,
@@ -377,9 +364,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Release(asked) => release::run(asked.out),
         Command::Completions(asked) => completions(asked.shell),
         Command::Web(asked) => web(asked),
-        Command::Report(asked) => {
-            report::print(&mut io::stdout(), asked.json, asked.waits, asked.quick)
-        }
+        Command::Report(asked) => report::print(&mut io::stdout(), &asked),
         Command::BoardCheck(asked) => board_check(&asked.code),
         Command::Playouts(asked) => {
             let title = Tools::find(&asked.game)?;

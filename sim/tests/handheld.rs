@@ -158,6 +158,35 @@ fn pads_are_set_and_a_slipped_clock_edge_is_made_good() {
     clean(&handheld);
 }
 
+/// The values of the makers' own examples: Waveshare's for the Pico-LCD-1.3, Pimoroni's for the
+/// PicoSystem.
+#[test]
+fn the_glass_is_driven_as_its_makers_do() {
+    let both: [(u8, &[u8]); 10] = [
+        (0x26, &[0x01]),
+        (0xb2, &[0x0c, 0x0c, 0x00, 0x33, 0x33]),
+        (0xc0, &[0x2c]),
+        (0xc2, &[0x01]),
+        (0xc3, &[0x12]),
+        (0xc4, &[0x20]),
+        (0xd0, &[0xa4, 0xa1]),
+        (0xe0, b"\xd0\x04\x0d\x11\x13\x2b\x3f\x54\x4c\x18\x0d\x0b\x1f\x23"),
+        (0xe1, b"\xd0\x04\x0c\x11\x13\x2c\x3f\x44\x51\x2f\x1f\x1f\x20\x23"),
+        (0x21, &[]),
+    ];
+    let waveshare = [(0x36, 0x70), (0xb7, 0x35), (0xbb, 0x19), (0xc6, 0x0f)];
+    let pimoroni = [(0x36, 0x04), (0xb7, 0x14), (0xbb, 0x25), (0xc6, 0x1e)];
+    for (board, own) in BOARDS.into_iter().zip([waveshare, pimoroni]) {
+        let handheld = start_on(board);
+        for (register, values) in both {
+            assert_eq!(handheld.panel_setting(register), Some(values), "{register:#x}");
+        }
+        for (register, value) in own {
+            assert_eq!(handheld.panel_setting(register), Some(&[value][..]), "{register:#x}");
+        }
+    }
+}
+
 #[test]
 fn the_second_core_waits_in_memory_while_flash_is_written() {
     let handler = firmware().symbol(&["SIO_IRQ_PROC1"]).expect("the handler has a name");

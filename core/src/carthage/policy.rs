@@ -230,7 +230,7 @@ impl Sight<'_> {
 
 impl Carthage {
     #[inline]
-    pub(super) fn weighed(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    pub(super) fn weighed(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         let table = &self.table;
         let Some(seat) = table.actor() else { return };
         let hand = &self.hands[seat];
@@ -285,7 +285,7 @@ impl Carthage {
 
 impl Sight<'_> {
     #[inline(never)]
-    fn weigh_turn(&self, show: &mut impl FnMut(&Action, i32)) {
+    fn weigh_turn(&self, show: &mut dyn FnMut(&Action, i32)) {
         let table = self.table;
         if table.price_for(self.hand).is_some() {
             show(&Action::Buy, self.purchase());

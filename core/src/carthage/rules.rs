@@ -266,8 +266,8 @@ impl Game for Carthage {
         self.table.wins(seat)
     }
 
-    #[inline]
-    fn weigh(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    #[inline(never)]
+    fn weigh(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         self.weighed(weights, show);
     }
 

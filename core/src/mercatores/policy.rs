@@ -197,7 +197,7 @@ fn expected(steps: &Steps, count: i32) -> i32 {
 
 impl Mercatores {
     #[inline]
-    pub(super) fn weighed(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    pub(super) fn weighed(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         match self.table.phase {
             Phase::Over => {}
             Phase::Tax | Phase::Cash => self.table.weigh_profit(weights, show),
@@ -206,7 +206,7 @@ impl Mercatores {
     }
 
     #[inline(never)]
-    fn weigh_investment(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    fn weigh_investment(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         let table = &self.table;
         let seat = table.active;
         let dealt = &self.dealt[seat];
@@ -253,7 +253,7 @@ impl Mercatores {
 
 impl Table {
     #[inline(never)]
-    fn weigh_profit(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    fn weigh_profit(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         let seat = self.active;
         let own = &self.resources[seat];
         if self.phase == Phase::Tax {

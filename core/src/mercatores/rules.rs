@@ -195,8 +195,8 @@ impl Game for Mercatores {
         self.table.seats.iter().all(|other| score(other) <= score(seat))
     }
 
-    #[inline]
-    fn weigh(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    #[inline(never)]
+    fn weigh(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         self.weighed(weights, show);
     }
 

@@ -172,7 +172,7 @@ impl<'a> Sight<'a> {
 
 impl Merchants {
     #[inline]
-    pub(super) fn weighed(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    pub(super) fn weighed(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         let table = &self.table;
         match table.phase {
             Phase::Over => {}
@@ -202,7 +202,7 @@ impl Merchants {
         main_done: bool,
         extra_left: u8,
         weights: &Weights,
-        show: &mut impl FnMut(&Action, i32),
+        show: &mut dyn FnMut(&Action, i32),
     ) {
         let table = &self.table;
         let sight = Sight::new(self, weights);
@@ -255,7 +255,7 @@ impl Merchants {
     }
 
     #[inline(never)]
-    fn weigh_plays(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    fn weigh_plays(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         let sight = Sight::new(self, weights);
         show(&Action::Draw, 2 * sight.card + weights.draw + sight.ends(2));
         let demand = &self.table.demand;

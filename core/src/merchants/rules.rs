@@ -373,8 +373,8 @@ impl Game for Merchants {
         self.table.seats.iter().all(|other| coins(other) <= coins(seat))
     }
 
-    #[inline]
-    fn weigh(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    #[inline(never)]
+    fn weigh(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         self.weighed(weights, show);
     }
 

@@ -241,7 +241,7 @@ impl Sight<'_> {
     }
 
     #[inline(never)]
-    pub(super) fn weigh_reply(&self, offer: &Offer, show: &mut impl FnMut(&Action, i32)) {
+    pub(super) fn weigh_reply(&self, offer: &Offer, show: &mut dyn FnMut(&Action, i32)) {
         show(&Action::Decline, 0);
         if let Some(cards) = self.cheapest(&offer.want) {
             let worth = self.agreed(&self.offered(offer, &cards));
@@ -269,7 +269,7 @@ impl Sight<'_> {
         &self,
         partner: Seat,
         counter: &Counter,
-        show: &mut impl FnMut(&Action, i32),
+        show: &mut dyn FnMut(&Action, i32),
     ) {
         show(&Action::Refuse, 0);
         let Some(cards) = self.cheapest(&counter.give) else { return };
@@ -292,7 +292,7 @@ impl Sight<'_> {
     /// What to propose where an offer is not worth accepting: the same for a better price, or
     /// another card for it.
     #[inline(never)]
-    pub(super) fn weigh_counters(&self, offer: &Offer, show: &mut impl FnMut(&Action, i32)) {
+    pub(super) fn weigh_counters(&self, offer: &Offer, show: &mut dyn FnMut(&Action, i32)) {
         let wanted = self.cheapest(&offer.want);
         if wanted.is_some_and(|cards| self.agreed(&self.offered(offer, &cards)) > 0) {
             return;
@@ -337,7 +337,7 @@ impl Sight<'_> {
     /// asked twice in a turn. Each good that would help is asked for once, for a card or for
     /// ducats; and a card that the partner collects is offered for sale.
     #[inline(never)]
-    pub(super) fn weigh_offers(&self, show: &mut impl FnMut(&Action, i32)) {
+    pub(super) fn weigh_offers(&self, show: &mut dyn FnMut(&Action, i32)) {
         let table = &self.game.table;
         let next = table.seats.from(table.active).nth(usize::from(table.offers) + 1);
         let Some(to) = next else { return };
@@ -392,7 +392,7 @@ impl Oltremare {
     pub(super) fn weighed_with_offers(
         &self,
         weights: &Weights,
-        show: &mut impl FnMut(&Action, i32),
+        show: &mut dyn FnMut(&Action, i32),
     ) {
         self.weighed(weights, show);
         match &self.table.phase {

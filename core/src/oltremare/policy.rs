@@ -354,8 +354,8 @@ struct Plan {
 
 impl Oltremare {
     /// Weighs all but offers.
-    #[inline]
-    pub(super) fn weighed(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    #[inline(never)]
+    pub(super) fn weighed(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         let table = &self.table;
         let Some(seat) = table.actor() else { return };
         let sight = Sight::new(self, weights, seat);
@@ -388,7 +388,7 @@ impl Oltremare {
 }
 
 impl Sight<'_> {
-    fn weigh_commerce(&self, show: &mut impl FnMut(&Action, i32)) {
+    fn weigh_commerce(&self, show: &mut dyn FnMut(&Action, i32)) {
         let game = self.game;
         let offered = game.commerce();
         if offered.act {
@@ -408,7 +408,7 @@ impl Sight<'_> {
         debug_assert!(game.table.bought <= MOST_BOUGHT);
     }
 
-    fn weigh_compass(&self, show: &mut impl FnMut(&Action, i32)) {
+    fn weigh_compass(&self, show: &mut dyn FnMut(&Action, i32)) {
         show(&Action::Stay, self.weights.token);
         let mut seen = [false; Token::ALL.len()];
         for port in Port::ALL {

@@ -479,7 +479,7 @@ impl Game for Oltremare {
         self.table.seats.iter().all(|other| standing(other) <= standing(seat))
     }
 
-    fn weigh(&self, weights: &Weights, show: &mut impl FnMut(&Action, i32)) {
+    fn weigh(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         self.weighed_with_offers(weights, show);
     }
 

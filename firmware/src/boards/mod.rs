@@ -38,12 +38,12 @@ pub type Chip = Flash<'static, FLASH, Blocking, FLASH_BYTES>;
 
 /// In what the makers' settings of the panel's controller differ.
 pub struct Glass {
-    /// The curve of gamma.
-    pub curve: u8,
     /// The voltages of the gate.
     pub gate: u8,
     /// The common voltage.
     pub common: u8,
+    /// How often it is refreshed.
+    pub rate: u8,
 }
 
 /// Where the panel is connected.

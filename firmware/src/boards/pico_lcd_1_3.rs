@@ -21,7 +21,7 @@ pub type PanelPort = SPI1;
 /// The panel's memory order: the glass is mounted a quarter turn round.
 pub const ORIENTATION: u8 = 0x70;
 /// The glass, as the maker's own example sets it.
-pub const GLASS: Glass = Glass { curve: 0x01, gate: 0x35, common: 0x19 };
+pub const GLASS: Glass = Glass { gate: 0x35, common: 0x19, rate: 0x0f };
 /// The backlight's share of time at full brightness.
 pub const MOST_LIGHT: u16 = LIGHT_TOP;
 

@@ -20,7 +20,7 @@ pub type PanelPort = SPI0;
 /// The panel's memory order: upright.
 pub const ORIENTATION: u8 = 0x04;
 /// The glass, as the maker's own example sets it.
-pub const GLASS: Glass = Glass { curve: 0x04, gate: 0x14, common: 0x25 };
+pub const GLASS: Glass = Glass { gate: 0x14, common: 0x25, rate: 0x1e };
 /// The backlight's share of time at full brightness.
 pub const MOST_LIGHT: u16 = LIGHT_TOP;
 

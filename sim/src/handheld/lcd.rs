@@ -1,5 +1,7 @@
 //! The ST7789 panel: commands and pixels in, a picture out.
 
+use std::collections::BTreeMap;
+
 use super::bus::Time;
 
 /// Side of the visible square.
@@ -26,7 +28,8 @@ pub struct Lcd {
     pub data_mode: bool,
     memory: Vec<u16>,
     command: u8,
-    arguments: Vec<u8>,
+    /// What was last said with each command but the one that writes.
+    pub said: BTreeMap<u8, Vec<u8>>,
     order: u8,
     columns: (u16, u16),
     rows: (u16, u16),
@@ -55,7 +58,7 @@ impl Lcd {
             data_mode: false,
             memory: vec![0x5aa5; SIDE * ROWS],
             command: 0,
-            arguments: Vec::new(),
+            said: BTreeMap::new(),
             order: 0,
             columns: (0, SIDE as u16 - 1),
             rows: (0, ROWS as u16 - 1),
@@ -132,7 +135,7 @@ impl Lcd {
         self.bytes += 1;
         if !self.data_mode {
             self.command = byte;
-            self.arguments.clear();
+            self.said.insert(byte, Vec::new());
             self.half = None;
             match byte {
                 0x01 => self.hardware_reset(),
@@ -156,8 +159,9 @@ impl Lcd {
                 Some(high) => self.pixel(u16::from_be_bytes([high, byte]), at),
             },
             command => {
-                self.arguments.push(byte);
-                match (command, &self.arguments[..]) {
+                let arguments = self.said.entry(command).or_default();
+                arguments.push(byte);
+                match (command, &arguments[..]) {
                     (0x36, &[order]) => self.order = order,
                     (0x3a, &[format]) => self.sixteen_bits = format & 7 == 5,
                     (0x2a, &[a, b, c, d]) => {

@@ -201,6 +201,11 @@ impl Handheld {
         self.bus.lcd.is_on()
     }
 
+    /// What the panel's controller was last told with this command.
+    pub fn panel_setting(&self, command: u8) -> Option<&[u8]> {
+        self.bus.lcd.said.get(&command).map(Vec::as_slice)
+    }
+
     /// Whether the watchdog counts.
     pub fn is_watched(&self) -> bool {
         self.bus.watchdog.deadline() != Time::MAX

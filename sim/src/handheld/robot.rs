@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use portolan_core::Level;
 use portolan_ui::{Button, Console, Title};
 
 use super::{Handheld, Mirror, Noise};
@@ -39,9 +40,14 @@ impl Touch {
 /// Answers the first question of a fresh device: it speaks the language that it offers.
 pub const FIRST_ANSWER: Touch = Touch::tap(Button::A);
 
-/// The way from the launcher of a fresh device to a table.
+/// The way from the launcher of a fresh device to a table with normal bots.
 pub fn way_to_table(title: Title, people: usize, players: usize) -> Vec<Touch> {
-    title.way_to_table(people, players).map(Touch::tap).collect()
+    way_against(Level::Normal, title, people, players)
+}
+
+/// The same with bots of this level.
+pub fn way_against(level: Level, title: Title, people: usize, players: usize) -> Vec<Touch> {
+    title.way_to_table(people, players, level).map(Touch::tap).collect()
 }
 
 /// Plays at the table until the scores have been left.

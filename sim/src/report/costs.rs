@@ -2,21 +2,32 @@
 
 use std::time::Duration;
 
-use super::{Bench, MS, Report, THINKING, WORST, number, per_mille};
+use super::{Bench, MS, Report, SLOW, THINKING, number, per_mille};
 use crate::Failure;
 use crate::handheld::Handheld;
 use crate::progress::Progress;
 use crate::uf2::Firmware;
 
+/// Where flash begins.
+const FLASH: u32 = 0x1000_0000;
+/// Longer than the measuring takes with as many decisions as there may be, on the device's clock.
+const PATIENCE: Duration = Duration::from_secs(4 * 3600);
+
 /// Cycles for random games and for decisions, from a program of its own.
 pub fn costs(report: &mut Report, bench: &Bench, program: &Firmware) -> Result<(), Failure> {
     let mut handheld = bench.handheld(program);
+    if let Some(decisions) = bench.decisions {
+        let place = program.symbol(&["PORTOLAN_WATCHED"]).map(|place| (place - FLASH) as usize);
+        let word = place.and_then(|place| handheld.flash_mut().get_mut(place..place + 4));
+        let word = word.ok_or_else(|| Failure::Trouble("it cannot be told how many".to_owned()))?;
+        word.copy_from_slice(&decisions.to_le_bytes());
+    }
     let mut progress = Progress::begin_unless(bench.ideal);
     let done = |handheld: &mut Handheld| {
         progress.tell(|| format!("{} costs measured", handheld.log().len()));
         handheld.log().iter().any(|line| line.ends_with("done"))
     };
-    if !handheld.run_until(Duration::from_secs(900), 100 * MS, done) {
+    if !handheld.run_until(PATIENCE, 100 * MS, done) {
         let last = handheld.log().last().cloned().unwrap_or_default();
         return Err(Failure::Trouble(format!("the measuring program stopped after: {last}")));
     }
@@ -33,12 +44,12 @@ pub fn costs(report: &mut Report, bench: &Bench, program: &Firmware) -> Result<(
                 let what = format!("random playout, {game}, {seats} players");
                 report.add(what, number(cycles), "cycles", Some(most));
             }
-            ["decision", game, seats, level, mean, worst, count] => {
+            ["decision", game, seats, level, mean, slow, count] => {
                 let what = format!("{level} bot, {game}, {seats} players");
                 report.add(what.clone() + ", a decision", number(mean), "cycles", None);
                 // Two seconds of the device's clock.
                 let most = Some(250_000_000);
-                report.add(format!("{what}, {WORST} of {count}"), number(worst), "cycles", most);
+                report.add(format!("{what}, {SLOW} of {count}"), number(slow), "cycles", most);
             }
             _ => {}
         }

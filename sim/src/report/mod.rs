@@ -25,8 +25,9 @@ use waits::{names_nothing, write_waits};
 const MS: Duration = Duration::from_millis(1);
 const STATICS: &str = "static memory";
 const STACK: &str = "stack of core 0, deepest";
-/// The slowest decision of those that were watched.
-const WORST: &str = "worst";
+const BOOT: &str = "boot to launcher";
+/// What is slower than 99 of 100 decisions that were watched: of fewer than a hundred, the slowest.
+const SLOW: &str = "99th percentile";
 
 /// What misses of the flash cache may cost, in hundredths of what a thing would take without them.
 const MOST_OF_IDEAL: u64 = 125;
@@ -41,9 +42,27 @@ const THINKING: &str = "thinking";
 
 const NOTES: &str = "\
 Times include the misses of the flash cache. At most 1.25 times what it would take without them is
-allowed for every line that gives both; the worst of decisions shorter than a million cycles gives
-none, as it comes upon a cache that drawing has filled. Not modelled: that cores and DMA wait for
-each other at a bus, and that interrupts come late.";
+allowed for every line that gives both, but for the boot: it reads the whole save area and all code
+for memory once, and what is read once was never in the cache. The slowest of decisions shorter than
+a million cycles gives none, as it comes upon a cache that drawing has filled. Not modelled: that
+cores and DMA wait for each other at a bus, and that interrupts come late.";
+
+/// What to measure, and how to say it.
+#[derive(clap::Args)]
+pub struct Asked {
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+    /// List the functions that wait for flash most: candidates for firmware/hot.x
+    #[arg(long, conflicts_with = "json")]
+    waits: bool,
+    /// Only what a person sees: leave out what games and bots cost
+    #[arg(long)]
+    quick: bool,
+    /// Watch so many decisions of the hard bot at each table, at most 400
+    #[arg(long, value_name = "N", conflicts_with = "quick")]
+    decisions: Option<u32>,
+}
 
 /// One line of the report.
 #[derive(Serialize)]
@@ -60,8 +79,9 @@ struct Line {
 
 impl Line {
     fn keeps(&self) -> bool {
+        let factor = self.hundredths().filter(|_| self.what != BOOT);
         self.at_most.is_none_or(|most| self.measured <= most)
-            && self.hundredths().is_none_or(|factor| factor <= MOST_OF_IDEAL)
+            && factor.is_none_or(|factor| factor <= MOST_OF_IDEAL)
     }
 
     /// How much longer it takes with misses than without, in hundredths.
@@ -93,7 +113,7 @@ impl Report {
     fn compare(&mut self, ideal: &Report) {
         let compared = |line: &Line| match line.unit {
             "ms" | "µs" => true,
-            "cycles" => line.measured >= LONG || !line.what.contains(WORST),
+            "cycles" => line.measured >= LONG || !line.what.contains(SLOW),
             _ => false,
         };
         for line in self.lines.iter_mut().filter(|line| compared(line)) {
@@ -104,10 +124,13 @@ impl Report {
 }
 
 /// The programs that are measured, and whether the flash cache misses nothing.
+#[derive(Clone)]
 struct Bench {
     firmware: Firmware,
     /// What measures games and bots, if it is asked for.
     costs: Option<Firmware>,
+    /// Decisions of the hard bot to watch, if not as many as that program would.
+    decisions: Option<u32>,
     ideal: bool,
 }
 
@@ -131,7 +154,8 @@ impl Bench {
 ///
 /// # Errors
 /// Says what is missing, or which budgets are exceeded.
-pub fn print(out: &mut impl Write, json: bool, waits: bool, quick: bool) -> Result<(), Failure> {
+pub fn print(out: &mut impl Write, asked: &Asked) -> Result<(), Failure> {
+    let &Asked { json, waits, quick, decisions } = asked;
     eprintln!("building two programs, then measuring for a minute or two");
     let firmware = Firmware::build(Board::default())?;
     let measure = || Firmware::build_program("portolan-measure", Board::default());
@@ -145,8 +169,8 @@ pub fn print(out: &mut impl Write, json: bool, waits: bool, quick: bool) -> Resu
     }
     let mut report = Report::default();
     sizes(&mut report, &firmware)?;
-    let real = Bench { firmware, costs, ideal: false };
-    let ideal = Bench { firmware: real.firmware.clone(), costs: real.costs.clone(), ideal: true };
+    let real = Bench { firmware, costs, decisions, ideal: false };
+    let ideal = Bench { ideal: true, ..real.clone() };
     let (measured, ideal) = std::thread::scope(|scope| {
         let other = scope.spawn(|| ideal.run());
         (real.run(), other.join())

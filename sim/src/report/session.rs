@@ -6,7 +6,7 @@ use std::time::Duration;
 use object::{Object, ObjectSymbol};
 use portolan_ui::{LogLine, Noted, SHOWN, Title};
 
-use super::{Bench, MS, Report, STACK, micros, millis, per_mille};
+use super::{BOOT, Bench, MS, Report, STACK, micros, millis, per_mille};
 use crate::Failure;
 use crate::handheld::robot::{FIRST_ANSWER, Robot, Touch, way_to_table};
 use crate::handheld::{Handheld, Mirror, Use};
@@ -26,7 +26,7 @@ pub fn session(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
     if !handheld.run_until(2000 * MS, MS, |handheld| handheld.panel_is_on()) {
         return Err(Failure::Trouble("the firmware shows no picture".to_owned()));
     }
-    report.add("boot to launcher", millis(handheld.elapsed()), "ms", Some(200));
+    report.add(BOOT, millis(handheld.elapsed()), "ms", Some(200));
     report.waits.push(("boot", handheld.waits().clone()));
     report.add("full frame", micros(handheld.frame_time()), "µs", Some(20_000));
     handheld.run_for(500 * MS);

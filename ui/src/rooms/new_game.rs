@@ -51,8 +51,14 @@ const MINDS: [Option<Mind>; 5] = [
 
 impl Title {
     /// The presses from the launcher of a fresh device to a table, for robots and tests: people in
-    /// the first seats, normal bots in the others.
-    pub fn way_to_table(self, people: usize, players: usize) -> impl Iterator<Item = Button> {
+    /// the first seats, bots of this level in the others.
+    pub fn way_to_table(
+        self,
+        people: usize,
+        players: usize,
+        level: Level,
+    ) -> impl Iterator<Item = Button> {
+        let level = Level::OFFERED.iter().position(|one| *one == level).unwrap_or(0);
         let picture = Title::ALL.iter().position(|one| *one == self).unwrap_or(0);
         let across = repeat_n(Button::Right, picture % 2);
         let down = repeat_n(Button::Down, picture / 2);
@@ -63,7 +69,7 @@ impl Title {
             let there = [0, 2, 2, 4, 4][place];
             let wanted = match place {
                 person if person < people => 0,
-                bot if bot < players => 2,
+                bot if bot < players => 1 + level,
                 _ => 4,
             };
             repeat_n(Button::Right, (5 + wanted - there) % 5).chain([Button::Down])

@@ -200,7 +200,7 @@ impl Hand {
 /// From the launcher to a table of so many players: people in the first seats, normal bots in the
 /// others.
 pub fn sit_down(mut hand: Hand, title: Title, people: usize, players: usize) -> Hand {
-    title.way_to_table(people, players).for_each(|button| hand.tap(button));
+    title.way_to_table(people, players, Level::Normal).for_each(|button| hand.tap(button));
     // Bots may begin, and take their time.
     hand.wait(20_000);
     hand
