@@ -33,6 +33,7 @@ fn with_scene<G: Screens, T>(game: &Match<G>, show: impl FnOnce(&Scene<G>) -> T)
         speaker: actor,
         notice: "",
         moving: None,
+        hops: BySeat::default(),
     }))
 }
 

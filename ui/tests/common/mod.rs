@@ -4,7 +4,7 @@
 use std::collections::VecDeque;
 use std::mem;
 
-use portolan_core::{Seat, Slot};
+use portolan_core::{Level, Seat, Slot};
 use portolan_ui::settings::Settings;
 use portolan_ui::{
     About, Boot, Button, Console, Event, Frame, Keeping, Request, Sound, Task, Thought, Title,
