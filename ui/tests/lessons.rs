@@ -3,7 +3,7 @@
 
 mod common;
 
-use common::Hand;
+use common::{Hand, Seen};
 use portolan_ui::lesson::Standing;
 use portolan_ui::settings::Settings;
 use portolan_ui::text::Font;
@@ -267,6 +267,28 @@ fn a_lesson_left_at_any_stop_goes_on_there() {
             assert!(there(&again), "{title:?}: {:?}, {:?}", pupil.standing(), again.standing());
             assert!(again.hand.journal().starts_with(pupil.hand.journal()), "{title:?}");
             pupil.go_on(true);
+        }
+    }
+}
+
+/// The ring of the guide pulses, the cursor flashes, panels slide: when all has come to rest, that is
+/// what was drawn.
+#[test]
+fn what_was_drawn_last_is_what_there_is() {
+    for title in lessons() {
+        let mut hand = Hand::new(1, None);
+        hand.sights = Some(Vec::new());
+        let picture = Title::ALL.iter().position(|one| *one == title).expect("a picture");
+        let way = [[Button::Right].repeat(picture % 2), [Button::Down].repeat(picture / 2)];
+        let there = [Button::B, Button::Down, Button::X, Button::X, Button::Right, Button::B];
+        for button in way.concat().into_iter().chain(there) {
+            hand.tap(button);
+            hand.wait(3000);
+            let drawn = hand.noticed().into_iter().rev().find_map(|sight| match sight.what {
+                Seen::Picture(picture) => Some(picture),
+                _ => None,
+            });
+            assert!(drawn.is_some_and(|drawn| *drawn == hand.frame()), "{title:?}: {button:?}");
         }
     }
 }

@@ -246,7 +246,9 @@ fn hand_places(view: &View, right: i32) -> heapless::Vec<(Card, i32), { Card::AL
             (kind, at)
         })
         .collect();
-    let (needed, room) = ((end - cards::WIDTH - 2).max(1), right - LEFT - 1 - cards::WIDTH);
+    // The last kind ends where the room does, with all its copies.
+    let needed = places.last().map_or(0, |(_, at)| *at).max(1);
+    let room = right - LEFT - 1 - (end - 2 - needed);
     for (_, at) in &mut places {
         *at = LEFT + 1 + if needed > room { *at * room / needed } else { *at };
     }
@@ -407,4 +409,25 @@ pub fn card_name(card: Card, scene: &Here) -> Line {
 /// Whether the phase is one in which the viewer pays for what was already decided.
 pub fn committed(view: &View) -> bool {
     matches!(view.table.phase, Phase::Pay { .. })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use portolan_core::{Game, trials};
+
+    #[test]
+    fn a_full_hand_ends_where_its_worth_begins() {
+        let game = trials::table::<Carthage>(2, 1, 0);
+        let mut view = game.game().view(game.game().actor().expect("somebody begins"));
+        for copies in 1..=4 {
+            let all = Card::ALL.into_iter().flat_map(|card| core::iter::repeat_n(card, copies));
+            view.hand = all.collect();
+            let places = hand_places(&view, HAND_RIGHT);
+            let behind = COPY * (copies as i32 - 1).min(i32::from(COPIES) - 1);
+            let end = places.last().map_or(0, |(_, x)| x + cards::WIDTH + behind);
+            assert!((HAND_RIGHT - 2..=HAND_RIGHT).contains(&end), "{copies} of each end at {end}");
+            assert!(places.windows(2).all(|pair| pair[0].1 + 9 < pair[1].1), "values can be read");
+        }
+    }
 }

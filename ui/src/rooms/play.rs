@@ -387,7 +387,8 @@ impl Play {
             if telling.moves() {
                 shared.touch();
             }
-        } else if self.thinking.is_some() || self.pulses(now) {
+        } else if self.thinking.is_some() || self.pulses(now.wrapping_sub(PULSE_STEP)) {
+            // The last step shows the ring of the guide at rest.
             shared.touch();
         }
         Way::Stay
