@@ -74,8 +74,7 @@ impl Table {
     #[inline]
     pub fn price(&self, seat: Seat) -> u8 {
         let open = self.market.iter().filter(|slot| slot.open_to(seat));
-        // A few cards of five at most: no sum of them overflows.
-        open.fold(0, |sum: u32, slot| sum.wrapping_add(slot.card.number().into())) as u8
+        open.map(|slot| u32::from(slot.card.number())).sum::<u32>() as u8
     }
 
     /// All that can be said of a purchase by this player, on anybody's turn: the table goes
