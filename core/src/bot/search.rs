@@ -3,9 +3,9 @@
 //!
 //! Sequential halving: every choice is played out in the same deals with the same luck, then the
 //! worse half is left out, and so on. There is no tree. A playout goes by the tuned policy, with a
-//! slip now and then in most games, to the end or to a horizon where the standing is judged. In every
-//! second one the others play [more plainly](Weights::plain): what is best only against a player as
-//! good as oneself is not relied on. The effort is counted in decisions, not in time, so that a device
+//! slip now and then in most games, to the end or to a horizon where the standing is judged. In two of
+//! three the others play [more plainly](Weights::plain): what is best only against a player as good
+//! as oneself is not relied on. The effort is counted in decisions, not in time, so that a device
 //! and a desktop find the same.
 
 use rand_core::Rng;
@@ -52,6 +52,9 @@ pub const MOST_CHOICES: usize = 16;
 
 /// In so many deals, as others may imagine them, it is looked whether there is a choice.
 const IMAGINED: usize = 6;
+
+/// In one of so many playouts the others play as well as oneself.
+const AS_GOOD: u16 = 3;
 
 /// A lead however large, in the measure of the search.
 const LEAD: i32 = 800;
@@ -199,7 +202,8 @@ pub fn search_in<G: Game, R: Rng>(
             if playouts > 0 {
                 deal = deals(rng);
             }
-            let others = if playouts & 1 == 0 { G::Weights::plain(deal.seats()) } else { weights };
+            let as_good = playouts.is_multiple_of(AS_GOOD);
+            let others = if as_good { weights } else { G::Weights::plain(deal.seats()) };
             let luck = Chance::new(Seed(rng.next_u32()), Stream::Bot(0));
             let mut fresh = [(0, 0); MOST_CHOICES];
             for (one, fresh) in found[..left].iter().zip(&mut fresh) {

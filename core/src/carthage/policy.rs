@@ -201,12 +201,13 @@ impl Sight<'_> {
         let next = table.seats.next(self.seat);
         let (basket, price) = table.basket(next, without);
         let cards = u16::from(self.next_hand);
-        if price == 0 || price > BEST_CARD * cards {
+        let share = if price <= MEAN_CARD * cards { weights.threat } else { weights.worry };
+        // Plainer players fear nothing.
+        if share == 0 || price == 0 || price > BEST_CARD * cards {
             return 0;
         }
         let gain = table.purchase(weights, &self.promised, next, &basket)
             - weights.money * i32::from(price);
-        let share = if price <= MEAN_CARD * cards { weights.threat } else { weights.worry };
         (gain.max(0) * share) >> 4
     }
 

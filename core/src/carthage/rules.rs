@@ -289,11 +289,11 @@ impl Game for Carthage {
 
     /// A few rounds: what comes then is too far away.
     fn effort(seats: Seats) -> Effort {
-        let (decisions, horizon) = match seats.count() {
-            2 => (12_000, 40),
-            3 => (10_000, 36),
-            _ => (8_000, 40),
+        let (decisions, horizon, prior) = match seats.count() {
+            2 => (12_000, 40, 10),
+            3 => (10_000, 36, 10),
+            _ => (8_000, 24, 30),
         };
-        Effort { decisions, playouts: 400, horizon, lead: 800, ..Effort::default() }
+        Effort { decisions, playouts: 400, horizon, lead: 800, prior, ..Effort::default() }
     }
 }
