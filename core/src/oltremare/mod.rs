@@ -63,7 +63,6 @@ mod deals;
 mod fan;
 mod known;
 mod policy;
-mod prospects;
 mod rules;
 mod sample;
 mod score;

@@ -22,13 +22,13 @@ const MOST_SYMBOLS: usize = 3;
 type Counts = u32;
 
 #[inline]
-pub(super) fn goods_of(card: Card) -> Counts {
+fn goods_of(card: Card) -> Counts {
     1 << (4 * card.good().index())
 }
 
 /// The symbols on a card, each with a count of one.
 #[inline]
-pub(super) fn symbols_of(card: Card) -> Counts {
+fn symbols_of(card: Card) -> Counts {
     SPREAD[usize::from(card.face().symbols.bits() & 15)]
 }
 
@@ -48,7 +48,7 @@ static SPREAD: [Counts; 16] = {
 };
 
 #[inline]
-pub(super) fn count(counts: Counts, place: usize) -> usize {
+fn count(counts: Counts, place: usize) -> usize {
     (counts >> (4 * place) & 15) as usize
 }
 
@@ -384,6 +384,36 @@ impl Oltremare {
             }
             Phase::Over => {}
         }
+    }
+
+    /// What a seat has and may still get.
+    pub(super) fn wealth(&self, weights: &Weights, seat: Seat) -> i32 {
+        let table = &self.table;
+        let mut worth = 100 * i32::from(table.ducats[seat]);
+        if table.phase == Phase::Over {
+            return worth;
+        }
+        let sight = Sight::new(self, weights, seat);
+        if table.tops[seat].is_some() {
+            let groups = super::score::groups(self.hold(seat));
+            worth +=
+                groups.map(|(good, cards)| pays(good.index(), usize::from(cards))).sum::<i32>();
+        }
+        worth -= sight.pirate() * self.pirates[seat].len() as i32;
+        worth += weights.token * i32::from(table.tokens_taken(seat));
+        worth += weights.tile * i32::from(table.prestige[seat]);
+        if !table.last_round || table.next_to_settle() != Some(seat) {
+            worth += table.tokens[seat].map_or(0, |token| sight.power_of(token));
+            let mut hand = 0;
+            for good in 0..Good::ALL.len() {
+                let held = count(sight.goods, good);
+                let before = if sight.top == Some(good) { sight.top_group } else { 0 };
+                hand += pays(good, held + before) - pays(good, before);
+            }
+            worth += (hand * weights.keep) >> 4;
+            worth += table.tops[seat].map_or(0, |top| sight.as_top(top));
+        }
+        worth
     }
 }
 

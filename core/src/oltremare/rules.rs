@@ -500,7 +500,7 @@ impl Game for Oltremare {
     }
 
     fn standing(&self, weights: &Weights, seat: Seat) -> i32 {
-        self.prospects(weights, seat)
+        self.wealth(weights, seat)
     }
 
     /// Some turns of everybody; groups and tokens are judged as they stand then.

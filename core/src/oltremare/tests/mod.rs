@@ -1,7 +1,6 @@
 //! The worked examples of the rules, and every rule that a wrong line would break.
 
 mod bots;
-mod prospects;
 mod scoring;
 mod secrets;
 mod trading;
