@@ -4,7 +4,7 @@ mod handheld_bench;
 
 use std::time::Duration;
 
-use handheld_bench::{MS, clean, firmware, start, tap};
+use handheld_bench::{MS, clean, firmware, start};
 use portolan_core::Level;
 use portolan_sim::handheld::robot::{Robot, way_against};
 use portolan_sim::handheld::{Handheld, Mirror};
@@ -32,7 +32,21 @@ fn thoughts(handheld: &Handheld) -> usize {
     handheld.log().iter().filter(|line| line.ends_with("thought")).count()
 }
 
-/// A match against hard bots, one of which has just begun to think.
+/// Presses and lets go, looking every millisecond whether something has come about; true as soon as it
+/// has.
+fn touch(
+    handheld: &mut Handheld,
+    button: Button,
+    times: [Duration; 2],
+    mut reached: impl FnMut(&mut Handheld) -> bool,
+) -> bool {
+    handheld.press(button);
+    let early = handheld.run_until(times[0], MS, &mut reached);
+    handheld.release(button);
+    early || handheld.run_until(times[1], MS, &mut reached)
+}
+
+/// A match against a hard bot, which has begun to think about something that takes it long.
 fn a_bot_thinks(title: Title) -> (Handheld, Mirror) {
     let mut handheld = start();
     let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
@@ -40,21 +54,17 @@ fn a_bot_thinks(title: Title) -> (Handheld, Mirror) {
         touch.perform(&mut handheld, &mut mirror).expect("the same pictures");
     }
     let mut robot = Robot::new(3);
-    let long = |handheld: &mut Handheld| {
-        let asked = is_thinking(handheld);
-        handheld.run_for(10 * MS);
-        asked && is_thinking(handheld)
-    };
+    let mut looks = 0;
     for _ in 0..200 {
-        let touch = robot.next(&mirror.console);
-        handheld.press(touch.button);
-        handheld.run_for(touch.held);
-        handheld.release(touch.button);
-        if handheld.run_until(touch.rest, MS, long) {
-            mirror.follow(&handheld);
+        let next = robot.next(&mirror.console);
+        let thinks = touch(&mut handheld, next.button, [next.held, next.rest], |handheld| {
+            looks = if is_thinking(handheld) { looks + 1 } else { 0 };
+            looks == 8
+        });
+        mirror.follow(&handheld);
+        if thinks {
             return (handheld, mirror);
         }
-        mirror.follow(&handheld);
     }
     panic!("no bot has to think: {:#?}", handheld.log());
 }
@@ -64,30 +74,31 @@ fn a_thought_about_a_match_that_was_left_is_dropped_for_the_next_one() {
     let (mut handheld, mut mirror) = a_bot_thinks(Title::Merchants);
     let (stale, _) = tasks(&handheld);
     let heard = thoughts(&handheld);
-    // The last entry of the pause menu leaves; then the first title after this one is begun.
-    for button in [Button::Press, Button::Up, Button::A, Button::Right, Button::A, Button::A] {
-        tap(&mut handheld, button);
-    }
-    mirror.follow(&handheld);
-    let begun = |mirror: &Mirror| mirror.console.journal().map(|(title, _)| title);
-    assert_eq!(begun(&mirror), Some(Title::Carthage));
-    for _ in 0..20 {
-        if counted(&handheld, "ASKED") != stale {
-            break;
-        }
-        tap(&mut handheld, Button::A);
-    }
-    let (asked, done) = tasks(&handheld);
-    assert_eq!(asked, stale + 1, "a bot of the new match has to think");
-    // It need not wait until the old thought is thought through.
-    assert!(done == stale - 1 || thoughts(&handheld) == heard, "the old one is under way, or gone");
-    let soon = handheld.run_until(100 * MS, MS, |handheld| counted(handheld, "DONE") == asked);
+    // The last entry of the pause menu leaves. The next title is begun, and there the first choice
+    // that is offered is taken, until one of its bots has to think.
+    let leave = [Button::Press, Button::Up, Button::A, Button::Right, Button::A, Button::A];
+    let mut presses = leave.into_iter().chain([Button::A; 20]);
+    let mut before = tasks(&handheld);
+    let asked = presses.any(|button| {
+        touch(&mut handheld, button, [35 * MS, 45 * MS], |handheld| {
+            let now = tasks(handheld);
+            if now.0 == stale {
+                before = now;
+            }
+            now.0 != stale
+        })
+    });
+    assert!(asked, "a bot of the new match has to think");
+    assert_eq!(before, (stale, stale - 1), "the old thought was under way until then");
+    // It need not wait until that is thought through.
+    let soon = handheld.run_until(100 * MS, MS, |handheld| tasks(handheld).1 == stale + 1);
     assert!(soon, "{:?}", tasks(&handheld));
     handheld.run_for(100 * MS);
     assert_eq!(thoughts(&handheld), heard + 1, "the console was told the new thought alone");
-    // What the mirror's bots chose for this match is what the handheld plays.
     mirror.follow(&handheld);
-    assert!(handheld.frame() == mirror.picture(), "the same match");
+    let title = mirror.console.journal().map(|(title, _)| title);
+    assert_eq!(title, Some(Title::Carthage), "of the new match");
+    assert!(handheld.frame() == mirror.picture(), "which goes on as on the desktop");
     clean(&handheld);
 }
 

@@ -237,21 +237,6 @@ impl Cards {
         Colour::ALL.into_iter().map(|colour| self.count_of(colour)).sum()
     }
 
-    /// The first kind that there is some of, from this one on and round. Behind the kinds of each colour
-    /// is a place that is always empty.
-    #[inline]
-    pub(super) fn first_from(&self, card: Card) -> Option<Card> {
-        let start = card as usize;
-        let mut place = start;
-        while self.0[place] == 0 {
-            place = (place + 1) & (self.0.len() - 1);
-            if place == start {
-                return None;
-            }
-        }
-        Card::ALL.get(place - place / ROW).copied()
-    }
-
     /// What they are worth together when they pay.
     pub fn money(&self) -> u16 {
         self.iter().map(|(card, &count)| u16::from(count) * u16::from(card.number())).sum()

@@ -119,16 +119,8 @@ impl Table {
     /// The price, if this hand of the active player is worth it.
     #[inline]
     pub(super) fn price_for(&self, hand: &Hand) -> Option<u8> {
-        let money = u32::from(hand.money());
-        let mut price = 0;
-        for slot in self.market.iter().filter(|slot| slot.open_to(self.active)) {
-            price += u32::from(slot.card.number());
-            // Random players are often too poor: the rest need not be added up.
-            if price > money {
-                return None;
-            }
-        }
-        Some(price as u8)
+        let price = self.price(self.active);
+        (u16::from(price) <= hand.money()).then_some(price)
     }
 
     fn check_take(&self, place: u8) -> Result<(), Illegal> {
