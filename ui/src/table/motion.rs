@@ -6,7 +6,7 @@
 use portolan_core::{Game, MAX_SEATS, Seat};
 
 use super::Passage;
-use crate::art::{self, Icon};
+use crate::art::Icon;
 use crate::shapes::{Area, seat_ink};
 use crate::text::{Font, line};
 use crate::words::Words;
@@ -350,14 +350,17 @@ fn turning(card: Thing, band: Ink, place: Area, passed: u32, frame: &mut Frame) 
 
 /// The flag of a raid: it waves twice, an eighth of a wave at a time.
 fn flag(place: Area, step: u32, frame: &mut Frame) {
-    const WAVE: [i32; 8] = [0, 1, 2, 1, 0, -1, -2, -1];
+    const WAVE: [i32; 8] = [0, 1, 1, 1, 0, -1, -1, -1];
+    let wave = |across: u32| WAVE[(across + 16 - step) as usize & 7];
     let (x, y) = (place.x + place.width / 2 - 7, place.y + place.height / 2 - 12);
     frame.fill(x, y - 1, 1, 17, Ink::Black);
     for across in 0..14 {
-        let down = WAVE[(across as u32 + 16 - step) as usize & 7].min(across);
-        frame.fill(x + 1 + across, y + down, 1, 10, Ink::Black);
+        frame.fill(x + 1 + across as i32, y + wave(across), 1, 10, Ink::Black);
     }
-    art::PIRATE_8.draw_ghost(frame, x + 4, y + 1 + WAVE[(20 - step) as usize & 7], Ink::Paper);
+    let skull = y + 2 + wave(6);
+    frame.fill(x + 5, skull, 5, 3, Ink::Paper);
+    frame.fill(x + 6, skull + 3, 3, 2, Ink::Paper);
+    [6, 8].into_iter().for_each(|eye| frame.set(x + eye, skull + 1, Ink::Black));
 }
 
 /// What was touched, when all have arrived.
@@ -410,6 +413,7 @@ fn thing(what: Thing, place: Area, frame: &mut Frame) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::art;
 
     const ROW: Area = Area::new(178, 28, 22, 15);
     const SLOT: Area = Area::new(84, 37, 34, 42);
