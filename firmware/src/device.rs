@@ -6,7 +6,9 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
 use portolan_core::Slot;
 use portolan_firmware::storage::{Storage, Trouble};
-use portolan_ui::{Charge, Console, Event, Frame, Keeping, LogLine, Noted, Request, SHOWN, Title};
+use portolan_ui::{
+    Charge, Console, Event, Frame, Keeping, LogLine, Matter, Noted, Request, SHOWN, Title,
+};
 
 use crate::boards::{Battery, Chip};
 use crate::buttons::{TOUCHES, Touch};
@@ -28,8 +30,6 @@ pub struct Device {
     pub console: &'static mut Console,
     /// What is kept in flash.
     pub storage: Storage<'static, Chip>,
-    /// How true it is that what is saved is kept.
-    pub keeping: Keeping,
     /// What the console wants kept as soon as the picture is shown.
     pub unsaved: Unsaved,
     /// The picture being drawn.
@@ -119,7 +119,7 @@ impl Device {
         self.light.show(stage);
         hot::load_thinking();
         let settled = self.storage.settle().await;
-        self.judge("start", settled);
+        self.judge(Matter::Settings, "start", settled);
         self.look_at_battery();
         self.requests().await;
         loop {
@@ -276,18 +276,18 @@ impl Device {
         if game && let Some((title, journal)) = self.console.journal() {
             let kept = self.storage.keep(title.word(), journal).await;
             defmt::info!("kept {}, sum {}", title.word(), sum(journal));
-            self.judge(title.word(), kept);
+            self.judge(Matter::Game, title.word(), kept);
         }
         if settings {
             let settings = self.console.settings();
             let kept = self.storage.keep_settings(&settings).await;
             defmt::info!("kept settings, sum {}", sum(&settings));
-            self.judge("settings", kept);
+            self.judge(Matter::Settings, "settings", kept);
         }
         if records && let Some(records) = self.console.records() {
             let kept = self.storage.keep_records(&records).await;
             defmt::info!("kept records, sum {}", sum(&records));
-            self.judge("records", kept);
+            self.judge(Matter::Records, "records", kept);
         }
     }
 
@@ -307,20 +307,17 @@ impl Device {
         self.keep().await;
         let discarded = self.storage.discard(title.word()).await;
         defmt::info!("discarded {}", title.word());
-        self.judge(title.word(), discarded);
+        self.judge(Matter::Game, title.word(), discarded);
     }
 
     /// Flash has been written: tells the console whether keeping works.
-    fn judge(&mut self, what: &'static str, result: Result<(), Trouble>) {
+    fn judge(&mut self, matter: Matter, what: &'static str, result: Result<(), Trouble>) {
         buttons::look_again();
         if let Err(trouble) = result {
             defmt::error!("{} cannot be kept: {}", what, defmt::Debug2Format(&trouble));
         }
         let keeping = if result.is_ok() { Keeping::Kept } else { Keeping::Failed };
-        if keeping != self.keeping {
-            self.keeping = keeping;
-            self.console.set_keeping(keeping);
-        }
+        self.console.set_keeping(matter, keeping);
     }
 
     /// Hands the device over to the USB drive of its ROM.

@@ -107,7 +107,6 @@ async fn main(spawner: Spawner) {
     Device {
         console,
         storage,
-        keeping: Keeping::Kept,
         unsaved: device::Unsaved::default(),
         frame: FRAME.take(),
         panel,

@@ -14,7 +14,7 @@ use std::time::Duration;
 use portolan_core::Seed;
 use portolan_ui::check::{Finding, Part};
 use portolan_ui::{
-    About, Boot, Button, Console, Event, Frame, Keeping, Request, Task, Thought, Title,
+    About, Boot, Button, Console, Event, Frame, Keeping, Matter, Request, Task, Thought, Title,
 };
 
 use crate::Failure;
@@ -167,7 +167,7 @@ impl Driver {
                 Request::Save => {
                     if let Some((title, journal)) = self.console.journal() {
                         let kept = self.store.keep_game(title, journal);
-                        self.check(kept, "the game could not be saved");
+                        self.check(Matter::Game, kept, "the game could not be saved");
                     }
                 }
                 Request::Load(title) => match self.store.game(title) {
@@ -176,16 +176,16 @@ impl Driver {
                 },
                 Request::Discard(title) => {
                     let kept = self.store.discard(title);
-                    self.check(kept, "the saved game could not be given up");
+                    self.check(Matter::Game, kept, "the saved game could not be given up");
                 }
                 Request::SaveSettings => {
                     let kept = self.store.keep_settings(&self.console.settings());
-                    self.check(kept, "the settings could not be saved");
+                    self.check(Matter::Settings, kept, "the settings could not be saved");
                 }
                 Request::SaveRecords => {
                     if let Some(records) = self.console.records() {
                         let kept = self.store.keep_records(&records);
-                        self.check(kept, "the records could not be saved");
+                        self.check(Matter::Records, kept, "the records could not be saved");
                     }
                 }
                 Request::Think => match (&mut self.thinker, self.console.task()) {
@@ -212,8 +212,9 @@ impl Driver {
     }
 
     /// Tells the console and the user how keeping something went.
-    fn check(&mut self, kept: io::Result<()>, otherwise: &str) {
-        self.console.set_keeping(self.store.keeping());
+    fn check(&mut self, matter: Matter, kept: io::Result<()>, otherwise: &str) {
+        let keeping = if kept.is_ok() { self.store.keeping() } else { Keeping::Failed };
+        self.console.set_keeping(matter, keeping);
         if let Err(error) = kept {
             self.complain(format!("{otherwise}: {error}"));
         }

@@ -64,7 +64,7 @@ impl Store {
         Store::at(folder.join("portolan"))
     }
 
-    /// Whether what is kept will be there after the program's end.
+    /// Whether what was kept without an error will be there after the program's end.
     pub fn keeping(&self) -> Keeping {
         self.keeping
     }
@@ -81,8 +81,9 @@ impl Store {
 
     /// Keeps a game. What is not played on is not written over.
     pub fn keep_game(&mut self, title: Title, journal: &[u8]) -> io::Result<()> {
+        // What cannot even be read may be a game: it is not written over either.
         if !self.memory.contains_key(title.word())
-            && let Ok(Some(there)) = self.read(title.word())
+            && let Some(there) = self.there(title.word())?
             && games::check_save(&there).is_err()
         {
             return Err(io::ErrorKind::AlreadyExists.into());
@@ -124,20 +125,22 @@ impl Store {
 
     fn keep(&mut self, name: &'static str, bytes: &[u8]) -> io::Result<()> {
         self.memory.insert(name, bytes.to_vec());
-        let Some(folder) = self.writable() else { return Ok(()) };
-        let written = replace(&folder.join(name), bytes);
-        self.keeping = if written.is_ok() { Keeping::Kept } else { Keeping::Failed };
-        written
+        self.writable().map_or(Ok(()), |folder| replace(&folder.join(name), bytes))
     }
 
     fn read(&self, name: &str) -> Result<Option<Vec<u8>>, Failure> {
         if let Some(kept) = self.memory.get(name) {
             return Ok((!kept.is_empty()).then(|| kept.clone()));
         }
-        let Some(folder) = &self.folder else { return Ok(None) };
-        let file = folder.join(name);
-        read(&file)
-            .map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", file.display())))
+        self.there(name).map_err(|error| {
+            let file = self.folder.as_deref().unwrap_or(Path::new("")).join(name);
+            Failure::Trouble(format!("cannot read {}: {error}", file.display()))
+        })
+    }
+
+    /// What lies in the folder, whatever was kept in this run.
+    fn there(&self, name: &str) -> io::Result<Option<Vec<u8>>> {
+        self.folder.as_ref().map_or(Ok(None), |folder| read(&folder.join(name)))
     }
 }
 

@@ -119,6 +119,17 @@ fn what_is_not_played_on_stays_until_it_is_given_up() {
 }
 
 #[test]
+fn what_cannot_be_read_is_not_written_over() {
+    let folder = tempdir().unwrap();
+    let file = folder.path().join("merchants");
+    let mut store = Store::at(folder.path().into()).unwrap();
+    // It leads to itself: whatever was to be there, nobody can tell.
+    std::os::unix::fs::symlink("merchants", &file).unwrap();
+    assert!(store.keep_game(Title::Merchants, b"another").is_err());
+    assert!(fs::symlink_metadata(&file).unwrap().is_symlink(), "it is still there");
+}
+
+#[test]
 fn a_save_of_an_earlier_version_is_taken_over() {
     let folder = tempdir().unwrap();
     let place = folder.path().join("saves");

@@ -7,7 +7,7 @@
 use portolan_core::{Chance, Seat, Seed, Slot, Stream};
 
 use crate::check::Checked;
-use crate::event::{Boot, Button, Charge, Event, Keeping, Request, Sound};
+use crate::event::{Boot, Button, Charge, Event, Keeping, Matter, Request, Sound};
 use crate::games::{Task, Title};
 use crate::lesson::{Pointer, Standing};
 use crate::link::Link;
@@ -117,10 +117,9 @@ impl Console {
         }
     }
 
-    /// Takes a driver's word on whether saves are kept.
-    pub fn set_keeping(&mut self, keeping: Keeping) {
-        self.shared.keeping = keeping;
-        self.shared.touch();
+    /// Takes a driver's word on how it went to keep something.
+    pub fn set_keeping(&mut self, matter: Matter, keeping: Keeping) {
+        self.shared.note_keeping(matter, keeping);
     }
 
     /// The deal that new games offer, where somebody asked for it before the first button.

@@ -159,8 +159,19 @@ pub enum Keeping {
     Nowhere,
     /// Another Portolan has the saves open: kept until the program ends.
     InUse,
-    /// The last try to write failed.
+    /// Something could not be written when it was last tried.
     Failed,
+}
+
+/// What is kept apart from each other, and may fail apart from each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Matter {
+    /// The matches.
+    Game,
+    /// The settings.
+    Settings,
+    /// The records.
+    Records,
 }
 
 /// What a driver knows when it starts the console.

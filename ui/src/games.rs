@@ -212,6 +212,17 @@ macro_rules! games {
                 }
             }
 
+            /// Deals anew what this seat may not know: for tests. They are not asked through
+            /// [`Playing`], so that no device carries them.
+            pub fn redeal(&mut self, seat: Seat, rng: &mut Chance) {
+                match self { $($(#[$only])* AnyTable::$name(table) => table.redeal(seat, rng)),+ }
+            }
+
+            /// Puts another match of the same title in place of this one: for tests.
+            pub fn replace(&mut self, save: &[u8]) -> bool {
+                match self { $($(#[$only])* AnyTable::$name(table) => table.replace(save)),+ }
+            }
+
             /// A thought about what this seat has to decide, in words, if that is what it is.
             pub fn advised(&self, thought: &Thought, moment: Moment) -> Option<Advised> {
                 match (self, thought) {

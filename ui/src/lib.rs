@@ -106,7 +106,7 @@ mod toy;
 pub mod words;
 
 pub use console::Console;
-pub use event::{About, Boot, Button, Charge, Event, Keeping, Request, Sound};
+pub use event::{About, Boot, Button, Charge, Event, Keeping, Matter, Request, Sound};
 pub use frame::{Frame, HEIGHT, ROW_BYTES, WIDTH};
 pub use games::{Task, Thought, Title};
 pub use ink::{Colours, Ink, Palette};

@@ -4,7 +4,7 @@
 use portolan_core::{Chance, Level, Refusal, Seat, Seed, Slot, Stream};
 
 use crate::console::{reached, soonest};
-use crate::event::{About, Boot, Keeping, Request, Sound};
+use crate::event::{About, Boot, Keeping, Matter, Request, Sound};
 use crate::games::{AnyTable, Task, Title};
 use crate::records::{Records, Unreadable};
 use crate::rooms::{FRAME, next_step};
@@ -49,6 +49,8 @@ pub(crate) struct Shared {
     pub about: About,
     pub crash: LastWords,
     pub keeping: Keeping,
+    /// What could not be kept when it was last tried, a bit each.
+    failed: u8,
     /// How loud it was before it was muted.
     heard: Loudness,
     /// The match on the table.
@@ -77,6 +79,7 @@ impl Shared {
             about: boot.about,
             crash: LastWords::new(),
             keeping: boot.keeping,
+            failed: 0,
             heard: Loudness::default(),
             table: None,
             records: Ok(Records::default()),
@@ -130,6 +133,30 @@ impl Shared {
     pub fn task(&self) -> Option<Task> {
         let (seat, level) = self.puzzled?;
         Some(self.table.as_ref()?.task(seat, level))
+    }
+
+    /// Notes how it went to keep something. One thing that is kept does not make another one safe; but
+    /// what failed before may work again by then.
+    pub fn note_keeping(&mut self, matter: Matter, keeping: Keeping) {
+        let bit = 1 << matter as u8;
+        if keeping == Keeping::Failed {
+            self.failed |= bit;
+        } else {
+            self.failed &= !bit;
+            for again in [Matter::Game, Matter::Settings, Matter::Records] {
+                if self.failed >> again as u8 & 1 == 1 {
+                    self.ask(match again {
+                        Matter::Game => Request::Save,
+                        Matter::Settings => Request::SaveSettings,
+                        Matter::Records => Request::SaveRecords,
+                    });
+                }
+            }
+        }
+        let keeping = if self.failed == 0 { keeping } else { Keeping::Failed };
+        if core::mem::replace(&mut self.keeping, keeping) != keeping {
+            self.touch();
+        }
     }
 
     pub fn request(&mut self) -> Option<Request> {
@@ -284,5 +311,29 @@ impl Shared {
         use rand_core::Rng;
         self.deals = self.deals.wrapping_add(1);
         Seed(Chance::new(self.entropy, Stream::Bot(self.deals)).next_u32())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn asked(requests: &[Request]) -> heapless::Vec<Request, 8> {
+        let about = About::default();
+        let boot = Boot { entropy: 1, settings: None, about, keeping: Keeping::Kept, crash: None };
+        let mut shared = Shared::new(&boot, 0);
+        requests.iter().for_each(|request| shared.ask(request.clone()));
+        core::iter::from_fn(|| shared.request()).collect()
+    }
+
+    #[test]
+    fn what_is_asked_for_twice_is_done_once_unless_something_is_given_up_between() {
+        use Request::{Discard, Save, SaveSettings};
+        assert_eq!(asked(&[Save, SaveSettings, Save]), [Save, SaveSettings]);
+        let given_up = Discard(Title::Carthage);
+        let all = [Save, given_up.clone(), Save];
+        assert_eq!(asked(&all), all);
+        let twice = [given_up.clone(), Save, given_up, Save];
+        assert_eq!(asked(&twice), twice);
     }
 }

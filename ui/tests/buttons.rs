@@ -6,7 +6,7 @@ use common::{Hand, sit_down};
 use portolan_core::{Chance, Draw, Head, Seed, Slot, Stream};
 use portolan_ui::settings::{Loudness, Motion, Settings};
 use portolan_ui::words::Language;
-use portolan_ui::{About, Boot, Button, Console, Event, Keeping, Title, recorder};
+use portolan_ui::{About, Boot, Button, Console, Event, Keeping, Matter, Request, Title, recorder};
 
 #[test]
 fn random_buttons_and_times_never_panic() {
@@ -421,4 +421,25 @@ fn b_and_y_together_mute_anywhere() {
     hand.tap(Button::B);
     hand.tap(Button::Y);
     assert_eq!(hand.console.loudness(), loud);
+}
+
+#[test]
+fn one_thing_that_is_kept_does_not_make_another_one_safe() {
+    let mut hand = sit_down(Hand::new(1, None), Title::Merchants, 1, 3);
+    recorder::start();
+    let saved = &Language::English.words().pause.saved;
+    let says = |hand: &mut Hand, keeping: Keeping| {
+        hand.tap(Button::Press);
+        hand.frame();
+        let said = recorder::texts();
+        hand.tap(Button::B);
+        assert!(said.iter().any(|text| text.text == saved[keeping as usize]), "{said:?}");
+    };
+    says(&mut hand, Keeping::Kept);
+    hand.console.set_keeping(Matter::Game, Keeping::Failed);
+    hand.console.set_keeping(Matter::Settings, Keeping::Kept);
+    assert_eq!(hand.console.request(), Some(Request::Save), "it is tried again");
+    says(&mut hand, Keeping::Failed);
+    hand.console.set_keeping(Matter::Game, Keeping::Kept);
+    says(&mut hand, Keeping::Kept);
 }

@@ -6,8 +6,8 @@ use portolan_core::Slot;
 use portolan_ui::settings::{Loudness, Motion, Settings};
 use portolan_ui::words::Language;
 use portolan_ui::{
-    About, Boot, Button, Colours, Console, Event, Frame, HEIGHT, Keeping, Request, Sound, Thought,
-    Title, WIDTH,
+    About, Boot, Button, Colours, Console, Event, Frame, HEIGHT, Keeping, Matter, Request, Sound,
+    Thought, Title, WIDTH,
 };
 
 /// Bytes of a picture, four for a pixel.
@@ -130,7 +130,7 @@ impl<P: Page> Driver<P> {
                 Request::Save => {
                     if let Some((title, journal)) = self.console.journal() {
                         let keeping = self.page.keep(title.word(), journal);
-                        self.console.set_keeping(keeping);
+                        self.console.set_keeping(Matter::Game, keeping);
                     }
                 }
                 Request::Load(title) => {
@@ -140,16 +140,16 @@ impl<P: Page> Driver<P> {
                 }
                 Request::Discard(title) => {
                     let keeping = self.page.discard(title.word());
-                    self.console.set_keeping(keeping);
+                    self.console.set_keeping(Matter::Game, keeping);
                 }
                 Request::SaveSettings => {
                     let keeping = self.page.keep(SETTINGS, &self.console.settings());
-                    self.console.set_keeping(keeping);
+                    self.console.set_keeping(Matter::Settings, keeping);
                 }
                 Request::SaveRecords => {
                     if let Some(records) = self.console.records() {
                         let keeping = self.page.keep(RECORDS, &records);
-                        self.console.set_keeping(keeping);
+                        self.console.set_keeping(Matter::Records, keeping);
                     }
                 }
                 // The journal says all that the task does, and can be sent.

@@ -132,12 +132,6 @@ pub trait Playing: Log + Story + Teaching {
 
     /// What X tells about everybody's boards.
     fn explain_boards(&self, words: &Words) -> Option<Help>;
-
-    /// Another deal that looks the same to this seat: for tests of what may leak.
-    fn redeal(&mut self, seat: Seat, rng: &mut Chance);
-
-    /// Puts another match of the same game in place of this one; `false` if it is not one.
-    fn replace(&mut self, save: &[u8]) -> bool;
 }
 
 impl dyn Playing + '_ {
@@ -307,6 +301,27 @@ impl<G: Screens> Table<G> {
         show(&self.desk, &Scene::of(moment, &view, &self.cast, latest, acting))
     }
 
+    /// Another deal that looks the same to this seat: for tests of what may leak.
+    pub fn redeal(&mut self, seat: Seat, rng: &mut Chance) {
+        self.game = self.game.redealt(seat, rng);
+    }
+
+    /// Puts another match of the same game in place of this one, for such tests too; `false` if it is
+    /// not one.
+    pub fn replace(&mut self, save: &[u8]) -> bool {
+        let other = Match::resume(save);
+        let found = other.is_ok();
+        if let Ok(other) = other {
+            self.game = other;
+            // Only what people decided themselves counts there, which the journal does not tell.
+            let decided = self.decided;
+            self.remember();
+            self.decided = decided;
+            self.tell_again();
+        }
+        found
+    }
+
     /// Goes through the small steps of a move that was confirmed as a whole.
     fn follow(&mut self, moment: Moment) {
         while self.actor() == Some(moment.seat) {
@@ -440,23 +455,5 @@ impl<G: Screens> Playing for Table<G> {
 
     fn explain_boards(&self, words: &Words) -> Option<Help> {
         G::Desk::explain_boards(words)
-    }
-
-    fn redeal(&mut self, seat: Seat, rng: &mut Chance) {
-        self.game = self.game.redealt(seat, rng);
-    }
-
-    fn replace(&mut self, save: &[u8]) -> bool {
-        let other = Match::resume(save);
-        let found = other.is_ok();
-        if let Ok(other) = other {
-            self.game = other;
-            // Only what people decided themselves counts there, which the journal does not tell.
-            let decided = self.decided;
-            self.remember();
-            self.decided = decided;
-            self.tell_again();
-        }
-        found
     }
 }
