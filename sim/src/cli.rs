@@ -13,8 +13,6 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use portolan_core::{Level, Seed};
-use portolan_ui::Button;
-use portolan_ui::check::{Checked, Finding, Part, bit};
 
 use crate::device::Device;
 use crate::driver::{Driver, Thinker};
@@ -27,7 +25,8 @@ use crate::sound::Speaker;
 use crate::transcript::Order;
 use crate::uf2::{self, Board, Chip, Firmware};
 use crate::{
-    Failure, arena, bench, fuzz, help, release, report, serve, soak, terminal, tune, web, window,
+    Failure, arena, bench, board_check, completions, fuzz, help, release, report, serve, soak,
+    terminal, tune, web, window,
 };
 
 /// Portolan on the desktop
@@ -362,10 +361,13 @@ fn run(command: Command) -> Result<(), Failure> {
             soak::run(soak::Limit::Time(time), asked.seed, &mut io::stdout(), interrupted())
         }
         Command::Release(asked) => release::run(asked.out),
-        Command::Completions(asked) => completions(asked.shell),
+        Command::Completions(asked) => {
+            completions::print(asked.shell, &mut Line::command());
+            Ok(())
+        }
         Command::Web(asked) => web(asked),
         Command::Report(asked) => report::print(&mut io::stdout(), &asked),
-        Command::BoardCheck(asked) => board_check(&asked.code),
+        Command::BoardCheck(asked) => board_check::print(&asked.code),
         Command::Playouts(asked) => {
             let title = Tools::find(&asked.game)?;
             let setup = title.setup(asked.players, &[])?;
@@ -389,31 +391,6 @@ fn play(asked: Play) -> Result<(), Failure> {
         Ok(Box::new(driver))
     };
     if asked.terminal { terminal::run(make) } else { window::run("Portolan", asked.scale, make) }
-}
-
-/// Says what a code tells, a line for each part.
-fn board_check(code: &str) -> Result<(), Failure> {
-    let seed = Seed::parse(code);
-    let seed =
-        seed.ok_or_else(|| Failure::Usage(format!("{code}: not a code of seven letters")))?;
-    let checked = Checked::of_code(seed);
-    let named = |set: u16| {
-        let buttons = Button::ALL.into_iter().filter(|&button| set & bit(button) != 0);
-        let names: Vec<_> = buttons.map(|button| format!("{button:?}")).collect();
-        if names.is_empty() { "none".to_owned() } else { names.join(" ") }
-    };
-    println!("pressed  {}", named(checked.pressed));
-    println!("stuck    {}", named(checked.stuck));
-    for part in Part::ALL.into_iter().skip(1) {
-        let finding = match checked.of(part) {
-            None => "not tried",
-            Some(Finding::Good(_)) => "good",
-            Some(Finding::Bad(_)) => "bad",
-            Some(Finding::Absent) => "absent",
-        };
-        println!("{:<8} {finding}", format!("{part:?}").to_lowercase());
-    }
-    Ok(())
 }
 
 fn emulate(asked: Emulate) -> Result<(), Failure> {
@@ -488,34 +465,6 @@ fn read(file: &Path) -> Result<String, Failure> {
         fs::read_to_string(file)
     };
     text.map_err(|error| Failure::Trouble(format!("cannot read {}: {error}", file.display())))
-}
-
-/// The name that a shell knows this program by, if it is installed.
-const NAME: &str = "portolan-sim";
-/// Lets bash complete `cargo sim` as it completes the program itself, and cargo as it did before.
-const CARGO_SIM: &str = r#"
-_portolan_before=$(complete -p cargo 2>/dev/null | sed -n 's/.*-F \([^ ]*\).*/\1/p')
-_portolan_cargo() {
-    if [[ ${COMP_WORDS[1]} == sim && $COMP_CWORD -gt 1 ]]; then
-        COMP_WORDS=(portolan-sim "${COMP_WORDS[@]:2}")
-        COMP_CWORD=$((COMP_CWORD - 1))
-        _portolan-sim portolan-sim "$2" "$3"
-    elif [[ -n $_portolan_before ]]; then
-        "$_portolan_before" "$@"
-    fi
-}
-complete -F _portolan_cargo -o bashdefault -o default cargo
-"#;
-
-fn completions(shell: clap_complete::Shell) -> Result<(), Failure> {
-    let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Line::command(), NAME, &mut script);
-    if shell == clap_complete::Shell::Bash {
-        script.extend_from_slice(CARGO_SIM.as_bytes());
-    }
-    // A closed pipe is the reader's choice.
-    let _ = io::stdout().write_all(&script);
-    Ok(())
 }
 
 fn transcript(asked: &Transcript) -> Result<(), Failure> {

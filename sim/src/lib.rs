@@ -35,9 +35,11 @@
 
 pub mod arena;
 pub mod bench;
+mod board_check;
 pub mod body;
 pub mod cli;
 mod compile;
+mod completions;
 pub mod device;
 pub mod driver;
 pub mod emulate;

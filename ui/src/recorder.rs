@@ -118,7 +118,8 @@ pub fn under_cursor() -> Vec<Text> {
     })
 }
 
-/// The texts of that screen that tell what happens, or what to do: ribbon, announcement, remark, guide.
+/// The texts of that screen that tell what happens, or what to do: ribbon, announcement, remark, guide,
+/// a question.
 pub fn told() -> Vec<Text> {
     with(|screen| {
         let found = |area: &Area| screen.found(area.x, area.y, area.width, area.height);

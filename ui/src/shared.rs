@@ -322,7 +322,7 @@ mod tests {
         let about = About::default();
         let boot = Boot { entropy: 1, settings: None, about, keeping: Keeping::Kept, crash: None };
         let mut shared = Shared::new(&boot, 0);
-        requests.iter().for_each(|request| shared.ask(request.clone()));
+        requests.iter().for_each(|request| shared.ask(*request));
         core::iter::from_fn(|| shared.request()).collect()
     }
 
@@ -331,9 +331,9 @@ mod tests {
         use Request::{Discard, Save, SaveSettings};
         assert_eq!(asked(&[Save, SaveSettings, Save]), [Save, SaveSettings]);
         let given_up = Discard(Title::Carthage);
-        let all = [Save, given_up.clone(), Save];
+        let all = [Save, given_up, Save];
         assert_eq!(asked(&all), all);
-        let twice = [given_up.clone(), Save, given_up, Save];
+        let twice = [given_up, Save, given_up, Save];
         assert_eq!(asked(&twice), twice);
     }
 }

@@ -15,8 +15,8 @@ pub struct Aloud {
     pub status: String,
     /// What is under the cursor.
     pub cursor: String,
-    /// What there is to read: the recap on the curtain, a popup, a page; at a table what happens, why
-    /// something cannot be done, and what the guide says.
+    /// What there is to read: the recap on the curtain, a popup, a page, a question; at a table what
+    /// happens, why something cannot be done, and what the guide says.
     pub text: String,
     /// Everything, a row a line.
     pub screen: String,
@@ -59,7 +59,7 @@ mod tests {
     use portolan_ui::Button;
 
     use super::*;
-    use crate::driver::tests::{Memory, driver, go_on, tap};
+    use crate::driver::tests::{Memory, again, driver, go_on, tap};
 
     fn heard(link: &str) -> Aloud {
         recorder::start();
@@ -92,6 +92,23 @@ mod tests {
         assert!(table.status.contains("Bruno thinks"), "{table:?}");
         assert_eq!(table.text, "");
         assert!(table.screen.lines().count() > 4, "{table:?}");
+    }
+
+    #[test]
+    fn a_question_is_heard_with_the_answer_under_the_cursor() {
+        recorder::start();
+        let link = "game=merchants&seats=person,easy&deal=0000-005";
+        let mut driver = driver(Memory::default());
+        driver.open_link(link);
+        // A match is there now: whoever follows the link once more is asked first.
+        let mut driver = again(driver);
+        driver.open_link(link);
+        tap(&mut driver, Button::A, &mut 0);
+        assert!(driver.picture().is_some());
+        let question = read();
+        assert!(question.text.starts_with("A new game?"), "{question:?}");
+        assert!(question.text.contains("the old one is lost"), "{question:?}");
+        assert_eq!(question.cursor, "No");
     }
 
     #[test]

@@ -240,6 +240,11 @@ pub(crate) mod tests {
         Driver::new(page, 1, Keeping::Kept, Wishes::default())
     }
 
+    /// The page is loaded again, with what it has kept.
+    pub(crate) fn again(driver: Driver<Memory>) -> Driver<Memory> {
+        self::driver(driver.page)
+    }
+
     pub(crate) fn tap(driver: &mut Driver<Memory>, button: Button, now: &mut u32) {
         let number = Button::ALL.iter().position(|other| *other == button).unwrap() as u32;
         for down in [true, false] {
@@ -296,14 +301,16 @@ pub(crate) mod tests {
         let mut driver = deals.into_iter().find(asked).expect("a deal in which the bot begins");
         let journal = driver.page.asked.clone().unwrap_or_default();
         let thought = thinker::ponder(&journal, &mut |_| true).expect("a decision");
+        // Late enough: no bot plays as soon as it is asked.
+        let now = 1000;
         let before = driver.console.decisions();
         for wrong in [&[][..], &[99, 1, 2], &thought[..1]] {
-            driver.take_thought(wrong, 0);
+            driver.take_thought(wrong, now);
             assert_eq!(driver.console.decisions(), before, "{wrong:?}");
         }
-        driver.take_thought(&thought, 0);
+        driver.take_thought(&thought, now);
         assert_eq!(driver.console.decisions(), before + 1);
-        driver.take_thought(&thought, 0);
+        driver.take_thought(&thought, now);
         assert_eq!(driver.console.decisions(), before + 1, "it came twice");
         driver.button(77, true, 0);
         assert_eq!(thinker::ponder(b"nonsense", &mut |_| true), None);
@@ -311,13 +318,12 @@ pub(crate) mod tests {
 
     #[test]
     fn a_link_never_costs_a_game() {
-        let mut page = Memory::default();
         let link = "game=merchants&seats=person,easy&deal=0000-005";
-        let mut first = driver(std::mem::take(&mut page));
+        let mut first = driver(Memory::default());
         first.open_link(link);
         assert!(first.console.journal().is_some(), "the deal is open");
         let kept = first.page.kept["merchants"].clone();
-        let mut again = driver(first.page);
+        let mut again = again(first);
         again.open_link(link);
         assert!(again.console.journal().is_none(), "it waits for a press");
         assert_eq!(again.page.kept["merchants"], kept);

@@ -81,6 +81,7 @@ impl Confirm {
         frame.popup(area);
         frame.text(Font::Title, title, area.x + 11, area.y + 22, Ink::Text);
         frame.rows(rows, area.x + 11, area.y + 40, Ink::Text);
+        record!(tells(Area { height: height - 32, ..area }));
         let y = area.y + height - 30;
         let no = Area::new(area.x + 11, y, 92, 20);
         let go = Area::new(area.x + 107, y, 92, 20);
