@@ -283,6 +283,82 @@ fn it_plays_without_a_network() {
     assert!(scenario.driver().console().decisions() > 3);
 }
 
+/// Remembers the worker that was hired last.
+const REMEMBERS: &str = "
+    window.Worker = class extends Worker {
+      constructor(...all) {
+        super(...all);
+        window.hired = this;
+      }
+    };";
+
+#[test]
+fn a_new_version_changes_nothing_for_an_open_page() {
+    let Some(mut desk) = Desk::new() else { return };
+    let tab = desk.browser.open("about:blank");
+    desk.browser.prepare(&tab, REMEMBERS);
+    let address = desk.address("");
+    desk.browser.go(&tab, &address);
+    desk.wait(&tab);
+    desk.browser.until(&tab, "!!navigator.serviceWorker.controller");
+    // Its worker does not go with the program of the old one.
+    let service = desk.served.path().join("sw.js");
+    let newer =
+        fs::read_to_string(&service).unwrap().replace("NAME = \"", "NAME = \"portolan-newer-");
+    fs::write(service, newer).unwrap();
+    fs::write(desk.served.path().join("thinker.js"), "throw 'newer';").unwrap();
+    desk.browser.value(
+        &tab,
+        "navigator.serviceWorker.getRegistration().then((one) => one.update()).then(() => true)",
+    );
+    desk.browser.until(&tab, "caches.keys().then((all) => all.every((one) => /newer/.test(one)))");
+    // Another worker is hired, and bots think as before.
+    desk.browser.value(&tab, "window.hired.onerror()");
+    let saves = tempdir().unwrap();
+    let mut scenario = simulator(saves.path());
+    for touch in way_to_table(Title::Mercatores, 1, 3) {
+        press(&mut desk, &tab, &mut scenario, touch, By::Keys);
+    }
+    let mut robot = Robot::new(3);
+    for _ in 0..20 {
+        let touch = robot.next(scenario.driver().console());
+        press(&mut desk, &tab, &mut scenario, touch, By::Keys);
+    }
+    assert!(scenario.driver().console().decisions() > 3);
+    // The next start is one of the new version.
+    let address = desk.address("&again");
+    desk.browser.go(&tab, &address);
+    desk.browser.until(&tab, "location.search.includes('again') && !!window.portolan");
+    let program = desk.browser.value(&tab, "fetch('thinker.js').then((file) => file.text())");
+    assert_eq!(program, json!("throw 'newer';"));
+}
+
+#[test]
+fn what_cannot_be_read_stays_until_it_is_discarded() {
+    let Some(mut desk) = Desk::new() else { return };
+    let kept = "localStorage.getItem('portolan/merchants')";
+    // Longer than any match, and nothing that Portolan wrote.
+    for damaged in ["btoa('x'.repeat(20000))", "'?'"] {
+        let tab = desk.open("");
+        let damaged = desk.browser.value(&tab, damaged);
+        desk.browser.value(&tab, &format!("localStorage.setItem('portolan/merchants', {damaged})"));
+        desk.browser.close(&tab);
+        let tab = desk.open("#game=merchants&seats=person,easy&deal=0000-005");
+        desk.browser.value(&tab, "portolan.untilIdle()");
+        assert_eq!(desk.browser.value(&tab, kept), damaged, "a link does not write over it");
+        desk.browser.close(&tab);
+        let tab = desk.open("");
+        for key in ["a", "a", "ArrowRight", "a"] {
+            assert_eq!(desk.browser.value(&tab, kept), damaged, "only who says so discards it");
+            desk.browser.key(&tab, key, true);
+            desk.browser.key(&tab, key, false);
+            desk.browser.value(&tab, "portolan.untilIdle()");
+        }
+        assert!(desk.browser.value(&tab, kept).is_null(), "it is gone");
+        desk.browser.close(&tab);
+    }
+}
+
 #[test]
 fn a_second_tab_says_that_it_saves_nothing() {
     let Some(mut desk) = Desk::new() else { return };
@@ -437,7 +513,9 @@ fn it_fits_phones_and_desktops() {
     for (width, height, ratio, phone) in [
         (1280, 800, 1.0, false),
         (1920, 1080, 1.0, false),
+        (1366, 625, 1.0, false),
         (1024, 600, 1.0, false),
+        (600, 900, 1.0, false),
         (390, 844, 3.0, true),
         (844, 390, 3.0, true),
         (360, 640, 2.0, true),
@@ -469,7 +547,8 @@ fn it_fits_phones_and_desktops() {
         };
         let [screen, pad, letters] = [boxes[0], boxes[1], boxes[2]];
         assert!(apart(screen, pad) && apart(screen, letters) && apart(pad, letters), "{size}");
-        assert!(screen[2] - screen[0] >= 240.0, "{size}: the screen is too small to be read");
+        let readable = if phone { 240.0 } else { 480.0 };
+        assert!(screen[2] - screen[0] >= readable, "{size}: the screen is too small to be read");
         for button in &boxes[3..] {
             assert!(button[2] - button[0] >= 36.0, "{size}: a button is too small for a thumb");
         }
