@@ -185,14 +185,14 @@ impl Console {
             }
             Event::Tick => self.tick(),
             Event::Thinking(percent) => {
-                if let Some(Over::Hint(hint)) = self.over.last_mut() {
+                if let Some(hint) = self.over.iter_mut().find_map(Over::hint) {
                     hint.see_progress(percent, &mut self.shared);
                 } else if let Some(play) = self.room.play() {
                     play.see_progress(percent, &mut self.shared);
                 }
             }
             Event::Thought(thought) => {
-                if let Some(Over::Hint(hint)) = self.over.last_mut() {
+                if let Some(hint) = self.over.iter_mut().find_map(Over::hint) {
                     hint.take_thought(thought, &self.room, &mut self.shared);
                 } else if let Some(play) = self.room.play() {
                     let way = play.take_thought(thought, &mut self.shared);

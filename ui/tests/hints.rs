@@ -6,7 +6,7 @@ mod common;
 use common::{Hand, sit_down};
 use portolan_ui::settings::Settings;
 use portolan_ui::words::Language;
-use portolan_ui::{About, Boot, Button, Console, Keeping, Title, recorder};
+use portolan_ui::{About, Boot, Button, Console, Event, Keeping, Title, recorder};
 
 /// At a table of one person and a bot.
 fn at_table(title: Title, language: Language, hints: bool) -> Hand {
@@ -113,6 +113,26 @@ fn advice_can_be_switched_off_at_the_table() {
     hand.tap(Button::A);
     hand.tap(Button::B);
     assert!(choose(&mut hand, words.advice.ask));
+}
+
+/// The answer may come while something else stands in front of the question.
+#[test]
+fn an_answer_is_heard_behind_a_message() {
+    recorder::start();
+    let words = Language::English.words();
+    let mut hand = at_table(Title::Merchants, Language::English, true);
+    assert!(choose(&mut hand, words.advice.ask));
+    assert!(read(&hand).iter().any(|text| text == words.advice.thinks));
+    // Both together mute, and say so.
+    for event in [Event::Press, Event::Release] {
+        [Button::B, Button::Y].into_iter().for_each(|button| hand.tell(event(button)));
+    }
+    assert!(!read(&hand).iter().any(|text| text == words.advice.thinks), "a message");
+    hand.wait(100);
+    hand.tap(Button::A);
+    let told = read(&hand);
+    assert!(told.iter().any(|text| text == words.advice.title), "{told:?}");
+    assert!(!told.iter().any(|text| text == words.advice.thinks), "{told:?}");
 }
 
 /// X on a picture says who can play, how long, what it is about, and how to open the menu.

@@ -151,6 +151,14 @@ impl Room {
 }
 
 impl Over {
+    /// The question to the strongest bot, whatever stands in front of it.
+    pub fn hint(&mut self) -> Option<&mut HintPage> {
+        match self {
+            Over::Hint(hint) => Some(hint),
+            _ => None,
+        }
+    }
+
     /// The pause menu, where it can be opened: over a table that somebody looks at.
     pub fn pause(room: &Room) -> Option<Over> {
         room.open_to().map(|_| Over::Pause(Pause::default()))
