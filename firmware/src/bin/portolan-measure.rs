@@ -121,7 +121,7 @@ fn game<G: Game>(
         && times.len() < most
     {
         let view = game.view(seat);
-        let watched = level != Level::Hard || number % BETWEEN == 0;
+        let watched = level != Level::Hard || number.is_multiple_of(BETWEEN);
         let level = if watched { level } else { Level::Normal };
         let start = Instant::now();
         let choice = bot::choose::<G>(level, &view, &mut thinking);
