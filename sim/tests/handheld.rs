@@ -3,7 +3,7 @@
 mod handheld_bench;
 
 use handheld_bench::{
-    BOARDS, MS, clean, firmware, firmware_of, random_key, ready, start, start_on, tap,
+    BOARDS, MS, clean, firmware, firmware_of, random_key, ready, start, start_on, tap, tap_alike,
 };
 use portolan_core::{Refusal, Slot};
 use portolan_sim::handheld::robot::way_to_table;
@@ -150,10 +150,7 @@ fn pads_are_set_and_a_slipped_clock_edge_is_made_good() {
     let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
     for button in [Button::Right, Button::Down, Button::X, Button::B] {
         handheld.slip_panel_clock();
-        tap(&mut handheld, button);
-        handheld.run_for(100 * MS);
-        mirror.follow(&handheld);
-        assert!(handheld.frame() == mirror.picture(), "after {button:?}");
+        tap_alike(&mut handheld, &mut mirror, button);
     }
     clean(&handheld);
 }

@@ -29,22 +29,17 @@ fn whole_game(board: Board, title: Title, people: usize, players: usize) {
     clean(&handheld);
 }
 
-#[test]
-fn merchants_by_two_people_and_a_bot() {
-    whole_game(Board::PicoLcd13, Title::Merchants, 2, 3);
+macro_rules! whole_games {
+    ($($name:ident: $board:ident, $title:ident, $people:literal, $players:literal;)+) => {
+        $(#[test]
+        fn $name() {
+            whole_game(Board::$board, Title::$title, $people, $players);
+        })+
+    };
 }
-
-#[test]
-fn carthage_by_a_person_and_a_bot() {
-    whole_game(Board::Picosystem, Title::Carthage, 1, 2);
-}
-
-#[test]
-fn mercatores_by_two_people() {
-    whole_game(Board::Picosystem, Title::Mercatores, 2, 2);
-}
-
-#[test]
-fn oltremare_by_a_person_and_two_bots() {
-    whole_game(Board::PicoLcd13, Title::Oltremare, 1, 3);
+whole_games! {
+    merchants_by_two_people_and_a_bot: PicoLcd13, Merchants, 2, 3;
+    carthage_by_a_person_and_a_bot: Picosystem, Carthage, 1, 2;
+    mercatores_by_two_people: Picosystem, Mercatores, 2, 2;
+    oltremare_by_a_person_and_two_bots: PicoLcd13, Oltremare, 1, 3;
 }

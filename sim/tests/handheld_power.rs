@@ -7,7 +7,9 @@ mod handheld_bench;
 
 use std::time::Duration;
 
-use handheld_bench::{BOARDS, MS, clean, logged, random_key, ready, start_on, tap, told};
+use handheld_bench::{
+    BOARDS, MS, clean, logged, random_key, ready, start_on, tap, tap_alike, told,
+};
 use portolan_core::{Head, Slot};
 use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise, SECTOR};
 use portolan_sim::uf2::Board;
@@ -240,10 +242,7 @@ fn sleeps_and_wakes(board: Board) {
     assert!(!lines.iter().any(|line| line.contains("press")), "the press only wakes: {lines:?}");
     mirror.follow(&handheld);
     assert!(handheld.frame() == mirror.picture());
-    tap(&mut handheld, Button::Down);
-    handheld.run_for(100 * MS);
-    mirror.follow(&handheld);
-    assert!(handheld.frame() == mirror.picture(), "and it goes on");
+    tap_alike(&mut handheld, &mut mirror, Button::Down);
     clean(&handheld);
 }
 

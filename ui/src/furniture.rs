@@ -78,6 +78,15 @@ impl Frame {
         ink
     }
 
+    /// The row of a player, 17 high: plate, pennant, and the name in so much room.
+    pub fn player_plate(&mut self, who: Who, own: bool, y: i32, (x, room): (i32, i32)) -> Ink {
+        let ink = self.plate(Area::new(LEFT, y, RIGHT - LEFT, 17), own);
+        self.pennant(who.seat, who.letter, 10, y + 2);
+        let font = if own { Font::Strong } else { Font::Label };
+        self.name(font, who.name, x, y + 12, room, ink);
+        ink
+    }
+
     /// A screen's title with one fact at the right.
     pub fn title(&mut self, title: &str, fact: &str) {
         self.text(Font::Title, title, LEFT, 16, Ink::Text);

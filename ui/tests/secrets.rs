@@ -135,25 +135,18 @@ fn play_title(title: Title, entropy: u32, people: usize, players: usize) -> u32 
     stories
 }
 
-#[test]
-fn two_people_and_a_bot() {
-    for entropy in 1..4 {
-        play(entropy, 2, 3);
-    }
+macro_rules! tables {
+    ($($name:ident: $deals:expr, $people:literal, $players:literal;)+) => {
+        $(#[test]
+        fn $name() {
+            ($deals).for_each(|entropy| play(entropy, $people, $players));
+        })+
+    };
 }
-
-#[test]
-fn three_people() {
-    for entropy in 4..6 {
-        play(entropy, 3, 3);
-    }
-}
-
-#[test]
-fn one_person_among_bots() {
-    for entropy in 6..8 {
-        play(entropy, 1, 5);
-    }
+tables! {
+    two_people_and_a_bot: 1..4, 2, 3;
+    three_people: 4..6, 3, 3;
+    one_person_among_bots: 6..8, 1, 5;
 }
 
 #[test]

@@ -49,6 +49,11 @@ struct Kept {
     records: Vec<Vec<u8>>,
 }
 
+/// Once something is kept, what was kept before may be gone.
+fn newest(kept: &mut Vec<Vec<u8>>) {
+    kept.drain(..kept.len().saturating_sub(1));
+}
+
 /// What a step did to the power.
 #[derive(PartialEq, Eq)]
 enum Power {
@@ -426,9 +431,7 @@ impl Awake<'_, '_> {
             if self.judge(result)? == Power::Gone {
                 return Ok(Power::Gone);
             }
-            if let Some(kept) = self.world.kept.games.get_mut(title.word()) {
-                kept.drain(..kept.len() - 1);
-            }
+            self.world.kept.games.entry(title.word()).and_modify(newest);
         }
         if settings {
             let settings = self.console.settings();
@@ -437,8 +440,7 @@ impl Awake<'_, '_> {
             if self.judge(result)? == Power::Gone {
                 return Ok(Power::Gone);
             }
-            let kept = &mut self.world.kept.settings;
-            kept.drain(..kept.len() - 1);
+            newest(&mut self.world.kept.settings);
         }
         if records && let Some(records) = self.console.records() {
             self.world.kept.records.push(records.to_vec());
@@ -446,8 +448,7 @@ impl Awake<'_, '_> {
             if self.judge(result)? == Power::Gone {
                 return Ok(Power::Gone);
             }
-            let kept = &mut self.world.kept.records;
-            kept.drain(..kept.len() - 1);
+            newest(&mut self.world.kept.records);
         }
         Ok(Power::On)
     }

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use portolan_core::Slot;
-use portolan_sim::handheld::{Handheld, Kept, Noise};
+use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise};
 use portolan_sim::uf2::{Board, Firmware};
 use portolan_ui::{Button, Title};
 
@@ -95,6 +95,14 @@ pub fn tap(handheld: &mut Handheld, button: Button) {
     handheld.run_for(35 * MS);
     handheld.release(button);
     handheld.run_for(45 * MS);
+}
+
+/// Taps, and sees that the handheld shows what the simulator does.
+pub fn tap_alike(handheld: &mut Handheld, mirror: &mut Mirror, button: Button) {
+    tap(handheld, button);
+    handheld.run_for(100 * MS);
+    mirror.follow(handheld);
+    assert!(handheld.frame() == mirror.picture(), "after {button:?}");
 }
 
 /// Presses at random, choosing more often than going back.

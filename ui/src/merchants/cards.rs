@@ -6,7 +6,7 @@ use portolan_core::merchants::{Board, Good, Merchants, Special};
 use crate::art;
 use crate::faces::faces;
 pub use crate::faces::{icon, ink, small_icon};
-use crate::furniture::{COLUMN, LEFT, RIGHT};
+use crate::furniture::COLUMN;
 use crate::rules::{Drawn, Mark};
 use crate::shapes::Area;
 use crate::table::Scene;
@@ -112,13 +112,8 @@ pub fn counted(frame: &mut Frame, good: Good, count: u8, x: i32, y: i32) {
 pub fn player_row(frame: &mut Frame, scene: &Scene<Merchants>, seat: Seat, y: i32) {
     let view = scene.view;
     let board = &view.table.boards[seat];
-    let area = Area::new(LEFT, y, RIGHT - LEFT, 17);
     let own = seat == view.seat;
-    let ink = frame.plate(area, own);
-    let who = scene.cast.who(seat);
-    frame.pennant(who.seat, who.letter, 10, y + 2);
-    let font = if own { Font::Strong } else { Font::Label };
-    frame.name(font, who.name, 27, y + 12, 32, ink);
+    let ink = frame.player_plate(scene.cast.who(seat), own, y, (27, 32));
     fleet(frame, board, 60, y + 3, ink);
     match gained(scene, seat) {
         0 => {

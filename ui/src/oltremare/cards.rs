@@ -297,13 +297,8 @@ pub fn token_tile(frame: &mut Frame, token: Option<Token>, x: i32, y: i32, words
 pub fn player_row(frame: &mut Frame, scene: &Scene<Oltremare>, seat: Seat, y: i32) {
     let view = scene.view;
     let table = &view.table;
-    let area = Area::new(LEFT, y, RIGHT - LEFT, 17);
     let own = seat == view.seat;
-    let ink = frame.plate(area, own);
-    let who = scene.cast.who(seat);
-    frame.pennant(who.seat, who.letter, 10, y + 2);
-    let font = if own { Font::Strong } else { Font::Label };
-    frame.name(font, who.name, 26, y + 12, 28, ink);
+    let ink = frame.player_plate(scene.cast.who(seat), own, y, (26, 28));
     if let Some(top) = table.tops[seat] {
         frame.chip(small_icon(top.good()), 57, y + 3);
         frame.outlined(Area::new(71, y + 3, 11, 12), Ink::Gold, Ink::Black);
