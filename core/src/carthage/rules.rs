@@ -150,13 +150,11 @@ impl Carthage {
     #[inline]
     fn take(&mut self, place: u8) {
         let table = &mut self.table;
-        let Some(row) = table.market.get_mut(usize::from(place)..) else { return };
-        let Some(&taken) = row.first() else { return };
-        // What lies behind it moves up one place.
-        for at in 1..row.len() {
-            row[at - 1] = row[at];
+        let Some(mut taken) = table.market.pop() else { return };
+        // From the end on each card moves up one place; the last to move is taken.
+        for slot in table.market.iter_mut().skip(usize::from(place)).rev() {
+            core::mem::swap(slot, &mut taken);
         }
-        table.market.pop();
         self.hands[table.active].gain(taken.card);
         table.seen[table.active][taken.card] += 1;
         if taken.by.is_some() {
