@@ -91,7 +91,8 @@ async fn reach(wired: &mut Wired, level: Level) {
         IN_DOUBT.fetch_add(1, Ordering::Relaxed);
         Timer::after(SPIKE).await;
         IN_DOUBT.fetch_sub(1, Ordering::Relaxed);
-        if there() || seen.elapsed() > BLINK {
+        // A thumb that left just now may have come while nobody looked.
+        if there() || away < BLINK || seen.elapsed() > BLINK {
             return;
         }
     }
