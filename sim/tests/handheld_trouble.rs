@@ -168,7 +168,8 @@ fn stays_until_given_up(handheld: &mut Handheld, mut kept: Kept, found: Slot<Vec
     let press = |handheld: &mut Handheld, mirror: &mut Mirror, buttons: &[Button]| {
         for &button in buttons {
             tap(handheld, button);
-            handheld.run_for(100 * MS);
+            // Panels slide in, and something may have to be written first.
+            handheld.run_for(400 * MS);
             mirror.follow(handheld);
             assert!(handheld.frame() == mirror.picture(), "the same picture");
         }
