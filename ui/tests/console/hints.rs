@@ -1,9 +1,7 @@
 //! "What would you do?" and "why?": the strongest bot of the device answers in a sentence each, in
 //! every language, and changes nothing; who wants no advice at the table switches it off.
 
-mod common;
-
-use common::{Hand, sit_down};
+use crate::common::{Hand, sit_down};
 use portolan_ui::settings::Settings;
 use portolan_ui::words::Language;
 use portolan_ui::{About, Boot, Button, Console, Event, Keeping, Title, recorder};

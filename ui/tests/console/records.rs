@@ -1,8 +1,6 @@
 //! What was played is counted once, and never written over when it cannot be read.
 
-mod common;
-
-use common::{Hand, sit_down};
+use crate::common::{Hand, sit_down};
 use portolan_ui::records::{Against, Records};
 use portolan_ui::{Button, Title};
 

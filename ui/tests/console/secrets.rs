@@ -1,15 +1,12 @@
 //! No secret leaks: what a seat may not know changes no pixel of what it sees, and before a
 //! curtain is opened no pixel depends on any hand.
 
-mod common;
-mod twins;
-
-use common::{Hand, of_every_game, sit_down};
+use crate::common::{Hand, of_every_game, sit_down};
+use crate::twins::become_twin;
 use portolan_core::{Chance, Draw, Level, Match, Seat, Seed, Stream, aboard, bot, trials};
 use portolan_ui::table::{Log, Screens, Table};
 use portolan_ui::words::Language;
 use portolan_ui::{Button, Frame, Title};
-use twins::become_twin;
 
 /// Every screen that can be reached without deciding, from here, with another deal behind it.
 fn screens_stay_the_same(hand: &Hand, seat: Seat, rng: &mut Chance) {

@@ -3,16 +3,13 @@
 //! picture, sound alike, and every picture comes at the same time. Menus, log, hints, boards, stories
 //! and what moves in them are among the pictures, and whether something can be taken back.
 //!
-//! `PORTOLAN_PAIRS=60 cargo test -p portolan-ui --test pairs -- --nocapture` plays sixty matches of each
+//! `PORTOLAN_PAIRS=60 cargo test -p portolan-ui --test console pairs -- --nocapture` plays sixty matches of each
 //! title instead of a few, and counts.
 
-mod common;
-mod twins;
-
-use common::{Hand, Seen, Sight, sit_down};
+use crate::common::{Hand, Seen, Sight, sit_down};
+use crate::twins::become_twin;
 use portolan_core::{Chance, Draw, Game, Match, Seat, Seed, Stream, aboard};
 use portolan_ui::{Button, Title};
-use twins::become_twin;
 
 /// How far two matches are the same to a seat: so many decisions.
 fn alike(seat: Seat, here: &[u8], there: &[u8]) -> u16 {

@@ -1,9 +1,7 @@
 //! Around one table: how often the device changes hands, and how many presses that and the story
-//! cost. `cargo test -p portolan-ui --test table_round -- --nocapture` prints the figures.
+//! cost. `cargo test -p portolan-ui --test console table_round -- --nocapture` prints the figures.
 
-mod common;
-
-use common::{Hand, sit_down};
+use crate::common::{Hand, sit_down};
 use portolan_core::{Chance, Draw, Seed, Stream};
 use portolan_ui::{Button, Title};
 

@@ -1,9 +1,7 @@
 //! The story is told to everybody, once, line by line; it accounts for every number that changes,
 //! and never holds up the game.
 
-mod common;
-
-use common::{Hand, of_every_game, sit_down};
+use crate::common::{Hand, of_every_game, sit_down};
 use portolan_core::carthage::Carthage;
 use portolan_core::merchants::Merchants;
 use portolan_core::oltremare::{Action, Oltremare};

@@ -1,10 +1,8 @@
 //! Trades in Oltremare by buttons: quickly offered, heard without seeing cards, and not asked for
 //! again by whoever said so.
 
-mod common;
-mod twins;
-
-use common::{Hand, sit_down};
+use crate::common::{Hand, sit_down};
+use crate::twins::become_twin;
 use portolan_core::oltremare::{
     Action, CardSet, Claim, Claims, Kinds, Lot, Offer, Oltremare, Phase, Subject,
 };
@@ -16,7 +14,6 @@ use portolan_ui::recorder;
 use portolan_ui::table::{Log, Table};
 use portolan_ui::words::Language;
 use portolan_ui::{About, Boot, Button, Console, Keeping, Title};
-use twins::become_twin;
 
 /// One card against one, from the beginning of commerce: partner, card, good, send.
 const OFFER: [Button; 7] =

@@ -1,8 +1,6 @@
 //! No input crashes it, nothing is lost, and nothing opens without being held.
 
-mod common;
-
-use common::{Hand, sit_down};
+use crate::common::{Hand, sit_down};
 use portolan_core::{Chance, Draw, Head, Seed, Slot, Stream};
 use portolan_ui::settings::{Loudness, Motion, Settings};
 use portolan_ui::words::Language;

@@ -1,11 +1,9 @@
 //! Lines and marks can be seen: whatever is drawn stands out from the surface it lies on, on every
 //! screen and in all three tables of colours. Letters have a test of their own, stricter.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{Hand, sit_down};
+use crate::common::{Hand, sit_down};
 use portolan_core::{Chance, Draw, Seed, Stream};
 use portolan_ui::{Button, Colours, Frame, HEIGHT, Ink, Title, WIDTH};
 

@@ -1,5 +1,4 @@
 //! A driver for tests: virtual time, bots that answer at once, and slots in memory.
-#![allow(dead_code, reason = "every test file uses its own part")]
 
 use std::collections::VecDeque;
 use std::mem;

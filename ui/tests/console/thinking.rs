@@ -1,8 +1,6 @@
 //! How long bots take by the clock: long enough to be followed, and no longer than they need.
 
-mod common;
-
-use common::{Hand, Seen, sit_down};
+use crate::common::{Hand, Seen, sit_down};
 use portolan_ui::{Button, Event, Title};
 
 /// No bot plays sooner, in ms.
@@ -33,7 +31,7 @@ fn every_move_of_a_bot_can_be_followed() {
         for _ in 0..60 {
             hand.noticed();
             hand.wait(3000);
-            let kept = |sight: &common::Sight| sight.what == Seen::Kept;
+            let kept = |sight: &crate::common::Sight| sight.what == Seen::Kept;
             let times: Vec<_> = hand.noticed().into_iter().filter(kept).map(|at| at.at).collect();
             for pair in times.windows(2) {
                 assert!(pair[1] - pair[0] >= LEAST, "{title:?}: {times:?}");

@@ -1,11 +1,9 @@
 //! Everything that is written can be read: games are played through all screens in every language
 //! with the widest names, and the recorder tells what was cut, covered or ran over.
 
-mod common;
-
 use std::collections::BTreeMap;
 
-use common::{Hand, sit_down};
+use crate::common::{Hand, sit_down};
 use portolan_core::{Chance, Draw, Name, Seed, Stream};
 use portolan_ui::recorder::{self, Kind};
 use portolan_ui::settings::Settings;

@@ -1,9 +1,7 @@
 //! First games are played to their end: by somebody who does what the guide asks, in every
 //! language; by somebody who always does something else; and left and taken up at every stop.
 
-mod common;
-
-use common::{Hand, Seen};
+use crate::common::{Hand, Seen};
 use portolan_ui::lesson::Standing;
 use portolan_ui::settings::Settings;
 use portolan_ui::text::Font;

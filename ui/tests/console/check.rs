@@ -1,8 +1,6 @@
 //! The board check, with a driver that answers as it is told.
 
-mod common;
-
-use common::Hand;
+use crate::common::Hand;
 use portolan_ui::check::{Checked, Finding, Part, bit};
 use portolan_ui::recorder;
 use portolan_ui::settings::Settings;
