@@ -266,6 +266,8 @@ impl<G: Game> Match<G> {
         }
         self.journal.truncate(to);
         self.condensed.0 = self.condensed.0.wrapping_add(1);
+        // Nobody remembers what is not written any more: the match is what its journal says.
+        let _ = self.run_again(self.decisions);
     }
 
     /// Does what a legal action says and notes what can be taken back.

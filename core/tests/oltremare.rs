@@ -4,7 +4,7 @@ mod common;
 
 use portolan_core::oltremare::{
     Action, Card, CardSet, Claim, Claims, Counter, Good, Kinds, Lot, Offer, Oltremare, Phase, Port,
-    Subject, TOKENS,
+    Subject, TOKENS, View,
 };
 use portolan_core::{BySeat, Draw, Level, PlayError, Seat, bot};
 
@@ -127,14 +127,202 @@ fn sibling(game: &Oltremare, trade: Action, rng: &mut Chance) -> Option<Action> 
     })
 }
 
+/// What somebody at the table writes down: the holds as they are loaded, the own cards that went to
+/// others, the goods that others were heard to have, and what the deck was shuffled from.
+#[derive(Clone)]
+struct Chronicle {
+    seat: Seat,
+    /// Cards given to somebody who has not played them; whether something was sunk there since.
+    given: Vec<(Seat, Card, bool)>,
+    /// How many cards of a good somebody has at least, in hand and with those sunk.
+    held: BySeat<[i32; Good::ALL.len()]>,
+    owned: BySeat<[i32; Good::ALL.len()]>,
+    holds: BySeat<Vec<Card>>,
+    deck: Option<Vec<Card>>,
+}
+
+impl Chronicle {
+    fn new(seat: Seat, game: &Oltremare) -> Chronicle {
+        let holds = BySeat::from_fn(|of| game.table().tops[of].into_iter().collect());
+        let (held, owned) = (BySeat::default(), BySeat::default());
+        Chronicle { seat, given: Vec::new(), held, owned, holds, deck: None }
+    }
+
+    /// Cards of these kinds were seen to be there, came or went.
+    fn shows(&mut self, of: Seat, kinds: &Kinds) {
+        for (good, &cards) in kinds.goods.iter() {
+            let (held, owned) =
+                (&mut self.held[of][good.index()], &mut self.owned[of][good.index()]);
+            *held = (*held).max(cards.into());
+            *owned = (*owned).max(*held);
+        }
+    }
+
+    fn moves(&mut self, from: Seat, to: Seat, kinds: &Kinds) {
+        for (good, &cards) in kinds.goods.iter() {
+            let (cards, any) = (i32::from(cards), i32::from(kinds.any));
+            for counts in [&mut self.held, &mut self.owned] {
+                counts[from][good.index()] = (counts[from][good.index()] - cards - any).max(0);
+                counts[to][good.index()] += cards;
+            }
+        }
+        // Of what is known to be there some may have gone.
+        if to != self.seat {
+            let may = |card: Card| kinds.any > 0 || kinds.goods[card.good()] > 0;
+            self.given.retain(|&(of, card, _)| of != from || !may(card));
+        }
+    }
+
+    fn note(&mut self, before: &Oltremare, action: Action, after: &Oltremare) {
+        let (table, actor) = (before.table(), before.actor().expect("somebody"));
+        // What this seat hears, and no more.
+        let heard = before.heard(action, self.seat);
+        match (table.phase, heard) {
+            (_, Action::Offer(offer)) => self.shows(actor, &offer.give.kinds()),
+            (_, Action::Counter(counter)) => self.shows(actor, &counter.want.kinds()),
+            (Phase::Reply(offer), Action::Accept(lot)) => {
+                self.moves(table.active, offer.to, &offer.give.told().kinds());
+                self.moves(offer.to, table.active, &offer.want);
+                self.swapped([table.active, offer.to], [offer.give, lot]);
+            }
+            (Phase::Counter { partner, counter }, Action::Agree(lot)) => {
+                self.moves(table.active, partner, &counter.give);
+                self.moves(partner, table.active, &counter.want.told().kinds());
+                self.swapped([table.active, partner], [lot, counter.want]);
+            }
+            (_, Action::Excess(_)) => {
+                self.held[actor].iter_mut().for_each(|cards| *cards = (*cards - 1).max(0));
+                self.given.iter_mut().filter(|(of, ..)| *of == actor).for_each(|one| one.2 = true);
+            }
+            (_, Action::Play(card)) => {
+                self.given.retain(|&(_, other, _)| other != card);
+                for counts in [&mut self.held, &mut self.owned] {
+                    let count = &mut counts[actor][card.good().index()];
+                    *count = (*count - 1).max(0);
+                }
+            }
+            (_, Action::Stow(card)) => self.holds[actor].push(card),
+            _ => {}
+        }
+        for seat in after.table().seats.iter() {
+            if after.pirates(seat).is_empty() && !before.pirates(seat).is_empty() {
+                match after.table().settled[seat] {
+                    // The pile became the deck.
+                    Some(_) => {
+                        self.owned[seat] = self.held[seat];
+                        self.given.retain(|&(of, ..)| of != seat);
+                    }
+                    None => {
+                        self.held[seat] = self.owned[seat];
+                        self.given
+                            .iter_mut()
+                            .filter(|one| one.0 == seat)
+                            .for_each(|one| one.2 = false);
+                    }
+                }
+            }
+            // Venice takes from below, and whoever is settled has no hold.
+            let below = after.hold(seat).count();
+            let above = self.holds[seat].len() - below;
+            self.holds[seat].drain(..above);
+        }
+        let settled = |game: &Oltremare| {
+            game.table().seats.iter().filter(|&seat| game.table().settled[seat].is_some()).count()
+        };
+        if settled(after) > settled(before) {
+            self.deck = None;
+        } else if after.deck().len() > before.deck().len() {
+            let mut deck = after.deck().to_vec();
+            // Those drawn in the same breath were in it too.
+            deck.extend(table.discard.iter());
+            self.deck = Some(deck);
+        }
+    }
+
+    /// Own cards went to the other side; which of the two equal ones it is nobody can tell.
+    fn swapped(&mut self, sides: [Seat; 2], lots: [Lot; 2]) {
+        for (from, to, lot) in [(sides[0], sides[1], lots[0]), (sides[1], sides[0], lots[1])] {
+            let Some(cards) = lot.cards().filter(|_| from == self.seat) else { continue };
+            let cards = cards.iter().filter(|&card| card != Card::TWIN);
+            self.given.extend(cards.map(|card| (to, card, false)));
+        }
+        // What came back is in the own hand.
+        self.given.retain(|&(of, ..)| of != self.seat);
+    }
+
+    fn agrees(&mut self, truth: &Oltremare, deal: &Oltremare) {
+        // What came back to the own hand is seen there.
+        let own = truth.hand(self.seat);
+        self.given.retain(|&(_, card, _)| !own.has(card));
+        for &(of, card, sunk) in &self.given {
+            let piled = deal.pirates(of).iter().any(|other| other.card() == card);
+            assert!(deal.hand(of).has(card) || sunk && piled, "{of:?} was given {card}");
+        }
+        for seat in truth.seats().iter().filter(|&seat| seat != self.seat) {
+            assert!(deal.hold(seat).eq(self.holds[seat].iter().rev().copied()), "a hold");
+            for good in Good::ALL {
+                let hand = i32::from(deal.hand(seat).count(good));
+                let sunk = deal.pirates(seat).iter().filter(|one| one.card().good() == good);
+                let all = hand + sunk.count() as i32;
+                assert!(hand >= self.held[seat][good.index()], "{seat:?} showed {good}");
+                assert!(all >= self.owned[seat][good.index()], "{seat:?} had {good}");
+            }
+        }
+        if let Some(deck) = &self.deck {
+            assert!(deal.deck().iter().all(|card| deck.contains(card)), "the deck");
+        }
+    }
+}
+
+/// The view of somebody with no memory.
+fn forgetful(mut view: View) -> View {
+    (view.known, view.sure, view.holds) = Default::default();
+    (view.table.told, view.table.shuffled) = Default::default();
+    view
+}
+
+/// What a seat remembers comes from what it saw and heard: of two choices that it cannot tell apart
+/// by that, memory must not tell either.
+fn memory_tells_nothing(game: &Oltremare, choices: &[Action], rng: &mut Chance) -> u32 {
+    let mut alike = 0;
+    let chance = Chance::new(Seed(rng.below(1000).into()), Stream::Deal);
+    for (place, &one) in choices.iter().enumerate() {
+        for &other in choices[..place].iter().filter(|&&other| other != one) {
+            let after = |action| {
+                let mut after = game.clone();
+                after.apply(action, &mut chance.clone()).ok().map(|outcome| (after, outcome))
+            };
+            let (Some((one_after, told)), Some((other_after, other_told))) =
+                (after(one), after(other))
+            else {
+                continue;
+            };
+            for seat in game.seats().iter().filter(|&seat| game.actor() != Some(seat)) {
+                let views = [one_after.view(seat), other_after.view(seat)];
+                let same = told == other_told
+                    && game.heard(one, seat) == game.heard(other, seat)
+                    && forgetful(views[0].clone()) == forgetful(views[1].clone());
+                if same {
+                    assert_eq!(views[0], views[1], "{seat:?} learns of {one} or {other}");
+                    alike += 1;
+                }
+            }
+        }
+    }
+    alike
+}
+
 /// Everybody trades wildly. What is hidden stays hidden, what is refused changes nothing, and
-/// every game ends.
+/// every game ends. Every deal that a seat thinks of agrees with all that it has seen and heard.
 #[test]
 fn trades_that_nobody_listed() {
-    let mut made = 0;
+    let (mut made, mut alike) = (0, 0);
     for seed in 0..12 {
         let players = 2 + seed as usize % 4;
         let mut current = trials::table::<Oltremare>(players, seed, seed as u8 & 1);
+        let seats = current.game().seats();
+        let mut chronicles: Vec<_> =
+            seats.iter().map(|seat| Chronicle::new(seat, current.game())).collect();
         let mut rng = Chance::new(Seed(seed), Stream::Bot(7));
         while let Some(actor) = current.game().actor() {
             let game = current.game();
@@ -154,14 +342,24 @@ fn trades_that_nobody_listed() {
                 trades.extend(sibling(game, trades[number], &mut rng));
             }
             trials::hearing(game, &trades, &mut rng);
+            alike += memory_tells_nothing(game, &trades, &mut rng);
             made += u32::from(matches!(action, Action::Accept(_) | Action::Agree(_)));
+            let before = game.clone();
             current.play(action).expect("room in the journal");
             census(current.game());
+            for chronicle in &mut chronicles {
+                chronicle.note(&before, action, current.game());
+                for _ in 0..2 {
+                    let deal = current.game().redeal(chronicle.seat, &mut rng);
+                    chronicle.agrees(current.game(), &deal);
+                }
+            }
             trials::secrets(current.game(), &mut rng);
         }
         trials::journal(&current);
     }
     assert!(made > 200, "{made} trades");
+    assert!(alike > 200, "{alike} pairs that somebody cannot tell apart");
 }
 
 /// The whole hand for something, with much said about it.

@@ -69,7 +69,7 @@ pub use cards::{
 pub use hand::Hand;
 pub use rules::{Illegal, Legal, Outcome};
 pub use score::Set;
-pub use state::{Board, Carthage, Phase, Slot, Table};
+pub use state::{Board, Carthage, Dealt, Phase, Slot, Table};
 pub use turn::{Purchase, Refill};
 pub use view::View;
 pub use voyage::{Forecast, Payday, Raid, Sail, Voyage};

@@ -79,6 +79,33 @@ impl Board {
     }
 }
 
+/// Cards of a hand as it was dealt: as few as are worth [`FIRST_MONEY`], drawn one by one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Dealt {
+    cards: u8,
+    money: u8,
+    highest: u8,
+}
+
+impl Dealt {
+    pub(super) fn add(&mut self, card: Card) {
+        self.cards += 1;
+        self.money += card.number();
+        self.highest = self.highest.max(card.number());
+    }
+
+    /// Whether a hand may have been dealt so: without the card drawn last it was worth too little.
+    pub(super) fn is_possible(self) -> bool {
+        let first = FIRST_MONEY as u8;
+        self.money >= first && self.money - self.highest < first
+    }
+
+    /// The lowest begins.
+    pub(super) fn rank(self) -> (u8, u8) {
+        (self.money, self.cards)
+    }
+}
+
 /// Everything that lies open. What every turn asks for comes first, within reach of the
 /// processor's shortest instructions.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,6 +133,11 @@ pub struct Table {
     pub seen: BySeat<Cards>,
     /// Victory cards that everybody saw in the sets they came from.
     pub turned: Cards,
+    /// Once the discards became the draw pile: the cards that nobody could see then, in hands since
+    /// the deal or turned face down. They are not in the draw pile.
+    pub aside: Option<Cards>,
+    /// What the hands have paid of the cards that they were dealt.
+    pub dealt: BySeat<Dealt>,
     /// Who began.
     pub start: Seat,
 }
@@ -134,7 +166,31 @@ impl Table {
     #[inline]
     pub(super) fn forget(&mut self, seat: Seat, card: Card) {
         let seen = &mut self.seen[seat][card];
-        *seen = seen.saturating_sub(1);
+        if *seen > 0 {
+            *seen -= 1;
+            return;
+        }
+        self.dealt[seat].add(card);
+        if let Some(aside) = &mut self.aside {
+            aside[card] = aside[card].saturating_sub(1);
+        }
+    }
+
+    /// Cards that not everybody has seen: in hands since the deal, in the draw pile or turned face
+    /// down.
+    pub(super) fn unseen(&self) -> Cards {
+        let mut seen = self.paid;
+        seen.add(&self.discard);
+        for slot in self.market.iter().chain(&self.farm) {
+            seen[slot.card] += 1;
+        }
+        seen.add(&self.turned);
+        for seat in self.seats.iter() {
+            seen.add(&self.boards[seat].loose);
+            seen.add(&self.boards[seat].stored);
+            seen.add(&self.seen[seat]);
+        }
+        Cards::from_fn(|card| card.value().copies().saturating_sub(seen[card]))
     }
 
     /// Whether the market has a card that this player may buy or take.
@@ -171,6 +227,8 @@ impl Carthage {
                 discard: Cards::default(),
                 seen: BySeat::default(),
                 turned: Cards::default(),
+                aside: None,
+                dealt: BySeat::default(),
                 start: Seat::A,
             },
             hands: BySeat::default(),

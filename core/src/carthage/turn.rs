@@ -48,6 +48,7 @@ impl Carthage {
 
     #[inline(never)]
     fn reshuffle(&mut self, rng: &mut impl Rng) {
+        self.table.aside = Some(self.table.unseen());
         pile(&mut self.deck, &self.table.discard);
         self.table.discard = Cards::default();
         rng.shuffle(&mut self.deck);

@@ -88,6 +88,7 @@ pub use chart::{ByPort, Port, ROUTES, Trail};
 pub use claim::Claim;
 pub use fan::Fan;
 use known::Known;
+pub use known::Told;
 use rules::SEE_OWN_HOLD;
 pub use rules::{Illegal, Legal, Outcome, Traded};
 pub use score::{Account, Occasion, Remains, Scoring, groups};

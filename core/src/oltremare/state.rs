@@ -9,7 +9,7 @@ use rand_core::Rng;
 use super::cards::{CARDS, FIRST_DUCATS, HAND, MOST_LOAD, TOKENS, VENICE_SHIFT};
 use super::{
     ByPort, ByToken, Card, CardSet, Counter, Fan, Good, Known, Offer, Port, Remains, SEE_OWN_HOLD,
-    Token, Trail,
+    Token, Told, Trail,
 };
 use crate::{BySeat, Draw, Seat, Seats, Setup};
 
@@ -120,6 +120,10 @@ pub struct Table {
     pub routes: Trail,
     /// Cards scored and out of play, until the deck needs them.
     pub discard: CardSet,
+    /// Cards that the deck may hold, whatever else is known of them: those it was shuffled from.
+    pub shuffled: CardSet,
+    /// What everybody has heard of hands and pirate piles.
+    pub told: BySeat<Told>,
     /// Whether this round is the last.
     pub last_round: bool,
     /// Who was settled early, and what for ties.
@@ -233,6 +237,8 @@ impl Oltremare {
             played: Fan::EMPTY,
             routes: Trail::new(),
             discard: CardSet::EMPTY,
+            shuffled: CardSet::whole(seats.count()),
+            told: BySeat::default(),
             last_round: false,
             settled: BySeat::default(),
             see_own_hold: setup.options.has(SEE_OWN_HOLD),

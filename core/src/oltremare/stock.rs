@@ -73,7 +73,7 @@ impl Oltremare {
             }
         } else {
             self.deck.extend(self.table.discard.iter());
-            self.table.discard = CardSet::EMPTY;
+            self.table.shuffled = core::mem::take(&mut self.table.discard);
         }
         rng.shuffle(&mut self.deck);
     }
@@ -103,6 +103,8 @@ impl Oltremare {
         let beneath = core::mem::take(&mut self.beneath[seat]);
         self.forget_all_of(seat);
         let pirates = core::mem::take(&mut self.pirates[seat]);
+        // Of a pile nobody knows what is in it.
+        self.table.shuffled = CardSet::whole(self.table.seats.count());
         self.deck.extend(top.into_iter().chain(beneath));
         self.deck.extend(pirates.iter().map(|sunk| sunk.card()));
     }

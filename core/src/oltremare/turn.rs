@@ -28,6 +28,7 @@ impl Oltremare {
             Action::Excess(card) => card.iter().for_each(|&card| self.excess(card)),
             Action::Offer(offer) => {
                 self.table.offers += 1;
+                self.table.told[self.table.active].shown(&offer.give.kinds());
                 self.table.phase = Phase::Reply(*offer);
             }
             Action::Counter(counter) => self.counter(*counter),
@@ -70,6 +71,8 @@ impl Oltremare {
 
     fn excess(&mut self, card: Card) {
         let active = self.table.active;
+        self.hands[active].iter().for_each(|card| self.known.doubt(card, true));
+        self.table.told[active].sank();
         self.hands[active].remove(card);
         // A pile has room for every card.
         let _ = self.pirates[active].push(Sunk::known(card));
@@ -78,6 +81,7 @@ impl Oltremare {
 
     fn counter(&mut self, counter: Counter) {
         if let Phase::Reply(offer) = &self.table.phase {
+            self.table.told[offer.to].shown(&counter.want.kinds());
             self.table.phase = Phase::Counter { partner: offer.to, counter };
         }
     }
@@ -86,10 +90,14 @@ impl Oltremare {
     /// active player.
     fn trade(&mut self, lot: &Lot, outcome: &mut Outcome) {
         let table = &mut self.table;
-        let (partner, given, received, ask, pay) = match &table.phase {
-            Phase::Reply(offer) => (offer.to, offer.give, *lot, offer.ask, offer.pay),
+        let (partner, given, received, ask, pay, heard) = match &table.phase {
+            Phase::Reply(offer) => {
+                let heard = [offer.give.kinds(), offer.want];
+                (offer.to, offer.give, *lot, offer.ask, offer.pay, heard)
+            }
             Phase::Counter { partner, counter } => {
-                (*partner, *lot, counter.want, counter.ask, counter.pay)
+                let heard = [counter.give, counter.want.kinds()];
+                (*partner, *lot, counter.want, counter.ask, counter.pay, heard)
             }
             _ => return,
         };
@@ -119,7 +127,9 @@ impl Oltremare {
         }
         table.phase = Phase::Commerce;
         if let Some((given, received)) = traded {
-            self.remember([active, partner], [&given, &received]);
+            self.remember([active, partner], [&heard[0], &heard[1]]);
+            given.iter().for_each(|card| self.known.only(active, card));
+            received.iter().for_each(|card| self.known.only(partner, card));
         }
     }
 
@@ -135,6 +145,10 @@ impl Oltremare {
         if let Some(sunk) = self.pirates[active].pop() {
             self.hands[active].insert(sunk.card());
             outcome.drawn = 1;
+            if self.pirates[active].is_empty() {
+                self.hands[active].iter().for_each(|card| self.known.doubt(card, false));
+                self.table.told[active].rescued();
+            }
         }
     }
 
@@ -151,6 +165,7 @@ impl Oltremare {
         let table = &mut self.table;
         self.hands[table.active].remove(card);
         self.known.forget(card);
+        table.told[table.active].lost(card.good(), 1);
         table.played.insert(card);
         let Phase::Play { left } = &mut table.phase else { return };
         *left -= 1;

@@ -1,8 +1,9 @@
 //! What one seat may know: the table, the own hand, the cards it sank itself, and how many cards
 //! lie everywhere else.
 //!
-//! A view remembers what this seat has seen: the holds, which were loaded before everybody's eyes,
-//! and the cards it gave away in trades. Screens show of that what the rules allow to look at.
+//! A view remembers what this seat has seen and heard: the holds, which were loaded before
+//! everybody's eyes, the cards it gave away in trades, and the goods that were offered and traded.
+//! Screens show of that what the rules allow to look at.
 
 use rand_core::Rng;
 
@@ -10,8 +11,8 @@ use super::cards::{CARDS, VENICE_SHIFT};
 use super::rules::Sight;
 use super::state::{first_deck, under_venice};
 use super::{
-    Action, Card, CardSet, Claims, Counter, Hand, Illegal, Kinds, Legal, Lot, Offer, Oltremare,
-    Phase, Stack, Subject, Sunk, Table,
+    Action, Card, CardSet, Claims, Counter, Good, Hand, Illegal, Kinds, Legal, Lot, Offer,
+    Oltremare, Phase, Stack, Subject, Sunk, Table,
 };
 use crate::usual::usual_seats;
 use crate::{BySeat, Draw, Seat};
@@ -45,6 +46,8 @@ pub struct View {
     pub holds: BySeat<Stack>,
     /// What this seat knows to be in another's hand or pirate pile.
     pub known: BySeat<CardSet>,
+    /// Those of them that are in the hand for certain.
+    pub sure: BySeat<CardSet>,
     /// How many goods cards the deck holds.
     pub deck: u8,
     /// Whether Venice is still in the deck.
@@ -69,6 +72,7 @@ impl View {
         let mut table = game.table.clone();
         table.phase = table.phase.heard(seat, table.active);
         let held = |seat| u8::from(game.table.tops[seat].is_some());
+        let known = |of| if of == seat { CardSet::EMPTY } else { game.known(seat, of) };
         View {
             seat,
             hand: game.hand(seat),
@@ -78,9 +82,10 @@ impl View {
             pirates: game.pirates[seat].iter().map(|sunk| sunk.seen_by_owner()).collect(),
             beneath: table.see_own_hold.then(|| game.beneath[seat].clone()),
             holds: game.beneath.clone(),
-            known: BySeat::from_fn(
-                |of| if of == seat { CardSet::EMPTY } else { game.known(seat, of) },
-            ),
+            known: BySeat::from_fn(known),
+            sure: BySeat::from_fn(|of| {
+                known(of).iter().filter(|&card| game.known.is_sure(card)).collect()
+            }),
             deck: game.deck.len() as u8,
             venice: game.venice.is_some(),
             table,
@@ -162,39 +167,77 @@ impl crate::View for View {
         let mut game = Oltremare::empty(self.table.clone());
         let Oltremare { table, hands, beneath, pirates, known, deck: unseen, venice } = &mut game;
         for seat in table.seats.iter() {
-            self.known[seat].iter().for_each(|card| known.only(self.seat, card));
+            for card in self.known[seat].iter() {
+                known.only(self.seat, card);
+                known.doubt(card, !self.sure[seat].has(card));
+            }
         }
         unseen.extend(self.unseen().iter());
         rng.shuffle(unseen);
+        // Cards that the deck cannot hold come last, where they are found first.
+        let mut front = unseen.len();
+        for place in (0..unseen.len()).rev() {
+            if !table.shuffled.has(unseen[place]) {
+                front -= 1;
+                unseen.swap(place, front);
+            }
+        }
+        let bound = front < unseen.len();
+        let for_deck = if bound { table.shuffled } else { CardSet::EMPTY };
         self.hand.iter().for_each(|card| hands[self.seat].insert(card));
-        let mut with = self.known;
+        let mut rest = BySeat::from_fn(|seat| {
+            let sure = self.sure[seat];
+            let mut unsure = self.known[seat];
+            unsure.remove_all(&sure);
+            Rest { sure, unsure }
+        });
         match &mut table.phase {
             Phase::Reply(Offer { give, claims, .. }) => {
-                let (hand, known) = (&mut hands[table.active], &mut with[table.active]);
-                deal_lot(give, claims, hand, known, unseen, rng);
+                let active = table.active;
+                let rest = &mut rest[active];
+                deal_lot(give, claims, &mut hands[active], rest, unseen, &for_deck, rng);
             }
             Phase::Counter { partner, counter: Counter { want, claims, .. } } => {
-                let (hand, known) = (&mut hands[*partner], &mut with[*partner]);
-                deal_lot(want, claims, hand, known, unseen, rng);
+                let rest = &mut rest[*partner];
+                deal_lot(want, claims, &mut hands[*partner], rest, unseen, &for_deck, rng);
             }
             _ => {}
+        }
+        // First everybody gets what is known or was told, as long as there are cards of each good.
+        let mut sunk = BySeat::<CardSet>::default();
+        for seat in table.seats.iter().filter(|&seat| seat != self.seat) {
+            let Rest { sure, mut unsure } = rest[seat];
+            let (hand, told) = (&mut hands[seat], &table.told[seat]);
+            sure.iter().for_each(|card| hand.insert(card));
+            for good in Good::ALL {
+                let held = hand.iter().filter(|card| card.good() == good).count() as u8;
+                let missing = Kinds::of(good, told.held[good].saturating_sub(held));
+                let mut rest = Rest { sure: CardSet::EMPTY, unsure };
+                deal_kinds(&missing, &mut rest, unseen).iter().for_each(|card| hand.insert(card));
+                unsure = rest.unsure;
+                let owned = hand.iter().filter(|card| card.good() == good).count() as u8;
+                let owned = owned + unsure.count(good);
+                let missing = Kinds::of(good, told.owned[good].saturating_sub(owned));
+                unsure.insert_all(&deal_kinds(&missing, &mut Rest::default(), unseen));
+            }
+            // The others are in the hand, or in the pile if it has no room or by chance.
+            for card in unsure.iter() {
+                let room = hand.len() < self.hand_sizes[seat];
+                let piled = sunk[seat].len() < self.pile_sizes[seat];
+                if piled && (!room || rng.below(SUNK) == 0) {
+                    sunk[seat].insert(card);
+                } else {
+                    hand.insert(card);
+                }
+            }
+        }
+        // The deck lies in front; behind it nobody has anything before the others.
+        if bound && let Some(rest) = unseen.get_mut(self.deck.into()..) {
+            rng.shuffle(rest);
         }
         for seat in table.seats.iter() {
             beneath[seat].clone_from(&self.holds[seat]);
             let own = seat == self.seat;
-            // What is known to be there is in the hand, or in the pile if it has no room or by
-            // chance.
-            let mut sunk = heapless::Vec::<Card, CARDS, u8>::new();
-            for card in with[seat].iter() {
-                let room = hands[seat].len() < self.hand_sizes[seat];
-                let piled = sunk.len() < usize::from(self.pile_sizes[seat]);
-                if piled && (!room || rng.below(SUNK) == 0) {
-                    // A pile has room for every card.
-                    let _ = sunk.push(card);
-                } else {
-                    hands[seat].insert(card);
-                }
-            }
             let missing = hands[seat].len()..self.hand_sizes[seat];
             let drawn = missing.map_while(|_| unseen.pop());
             drawn.for_each(|card| hands[seat].insert(card));
@@ -202,7 +245,7 @@ impl crate::View for View {
             let places = 0..usize::from(self.pile_sizes[seat]);
             pirates[seat].extend(places.map_while(|place| match known(place) {
                 Some(card) => Some(Sunk::known(card)),
-                None => sunk.pop().or_else(|| unseen.pop()).map(Sunk::unseen),
+                None => take_one(&mut sunk[seat]).or_else(|| unseen.pop()).map(Sunk::unseen),
             }));
         }
         *venice = if self.venice { self.under_venice(rng) } else { None };
@@ -214,22 +257,38 @@ impl crate::View for View {
     }
 }
 
+/// Cards that somebody is known to have and that are not dealt yet: in the hand, and in it or sunk.
+#[derive(Clone, Copy, Default)]
+struct Rest {
+    sure: CardSet,
+    unsure: CardSet,
+}
+
+/// Any of the cards.
+fn take_one(cards: &mut CardSet) -> Option<Card> {
+    let card = cards.iter().next()?;
+    cards.remove(card);
+    Some(card)
+}
+
 /// Takes cards of these goods out of those known to be there and then of the unseen ones, different
-/// cards first.
-fn deal_kinds(kinds: &Kinds, known: &mut CardSet, unseen: &mut Stack) -> CardSet {
+/// cards first, and those first that the deck cannot hold.
+fn deal_kinds(kinds: &Kinds, known: &mut Rest, unseen: &mut Stack) -> CardSet {
     let mut cards = CardSet::EMPTY;
     for (good, &count) in kinds.goods.iter() {
         for _ in 0..count {
-            let fitting = known.only(good).faces().find(|&card| !cards.has(card));
+            let sure = take_one(&mut known.sure.only(good));
+            let fitting = sure.or_else(|| take_one(&mut known.unsure.only(good)));
             if let Some(card) = fitting {
-                known.remove(card);
+                known.sure.remove(card);
+                known.unsure.remove(card);
                 cards.insert(card);
                 continue;
             }
             let of_good = |card: &Card| card.good() == good;
-            let other = unseen.iter().position(|card| of_good(card) && !cards.has(*card));
-            let place = other.or_else(|| unseen.iter().position(of_good));
-            place.map(|place| cards.insert(unseen.swap_remove(place)));
+            let other = unseen.iter().rposition(|card| of_good(card) && !cards.has(*card));
+            let place = other.or_else(|| unseen.iter().rposition(of_good));
+            place.map(|place| cards.insert(unseen.remove(place)));
         }
     }
     cards
@@ -241,8 +300,9 @@ fn deal_lot(
     lot: &mut Lot,
     said: &mut Claims,
     hand: &mut Hand,
-    known: &mut CardSet,
+    known: &mut Rest,
     unseen: &mut Stack,
+    for_deck: &CardSet,
     rng: &mut impl Rng,
 ) {
     let Lot::Heard(mut kinds) = *lot else { return };
@@ -252,12 +312,16 @@ fn deal_lot(
     for (about, claim) in said.iter() {
         let Subject::Good(good) = about else { continue };
         // Of the twins nobody could say which one is meant.
-        let fits =
-            |card: &Card| card.good() == good && *card != Card::TWIN && claim.is_true_of(*card);
-        let believed = known.only(good).is_empty() && rng.below(LIES) > 0;
-        match unseen.iter().position(fits).filter(|_| believed) {
+        let twin = |card: Card| card == Card::TWIN;
+        let fits = |&card: &Card| {
+            let free = card.good() == good && !twin(card) && !for_deck.has(card);
+            free && claim.is_true_of(card)
+        };
+        let unknown = known.sure.count(good) + known.unsure.count(good) == 0;
+        let believed = unknown && rng.below(LIES) > 0;
+        match unseen.iter().rposition(fits).filter(|_| believed) {
             Some(place) => {
-                let card = unseen.swap_remove(place);
+                let card = unseen.remove(place);
                 cards.insert(card);
                 kinds.goods[good] -= 1;
                 claims.add(Subject::Card(card), claim);
