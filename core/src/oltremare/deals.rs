@@ -21,6 +21,10 @@ const LIKELY: i32 = 10;
 /// A trade is accepted for no less than this, in hundredths of a ducat.
 const LEAST_GAIN: i32 = 20;
 
+/// Claims count for the part of what they say that is trusted, by this shift to the right: whoever
+/// lies always must gain nothing by it.
+const CHEAP_TALK: u32 = 5;
+
 /// Of so many cards one is lied about, if that pays.
 const LIES: u8 = 3;
 
@@ -39,8 +43,18 @@ struct Bargain<'a> {
 }
 
 impl Sight<'_> {
+    /// Whether cards in hand can still be played: in the last round not by those who had their turn.
+    fn plays_on(&self) -> bool {
+        let table = &self.game.table;
+        let mut finished = table.seats.from(table.start).take_while(|&seat| seat != table.active);
+        !table.last_round || finished.all(|seat| seat != self.seat)
+    }
+
     /// What cards of these kinds would add to the own hand and hold.
     fn gain(&self, kinds: &Kinds) -> i32 {
+        if !self.plays_on() {
+            return 0;
+        }
         let mut worth = self.weights.plain * i32::from(kinds.any);
         for (good, &cards) in kinds.goods.iter() {
             if cards > 0 {
@@ -59,6 +73,9 @@ impl Sight<'_> {
 
     /// What these cards in hand are worth together.
     fn loss(&self, cards: &CardSet) -> i32 {
+        if !self.plays_on() {
+            return 0;
+        }
         let mut worth = 0;
         for (good, &given) in cards.goods().iter() {
             if given > 0 {
@@ -80,6 +97,20 @@ impl Sight<'_> {
         goods.sum::<i32>() + self.weights.plain * i32::from(kinds.any)
     }
 
+    /// What cards cost for which the hand has no room at the next turn: as many must be sunk then, and
+    /// are worth nothing.
+    fn flood(&self, gets: &Kinds, gain: i32, give: &CardSet) -> i32 {
+        let (table, hand) = (&self.game.table, i32::from(self.game.hands[self.seat].len()));
+        let power = table.tops[self.seat].map_or(0, |top| i32::from(top.power()));
+        let came = i32::from(gets.total());
+        let beyond = |hand: i32| (hand - power).max(0);
+        let over = beyond(hand + came - i32::from(give.len())) - beyond(hand);
+        if self.seat == table.active || over <= 0 || !self.plays_on() {
+            return 0;
+        }
+        over * self.pirate() + if over == came { gain.max(0) } else { gain.max(0) >> 1 }
+    }
+
     fn tile(&self, partner: Seat) -> i32 {
         let table = &self.game.table;
         if table.traded[partner] || partner == table.active { 0 } else { self.weights.tile }
@@ -89,7 +120,7 @@ impl Sight<'_> {
     fn hearsay(&self, claims: &Claims, believed: impl Fn(Subject, Claim) -> bool) -> i32 {
         let claims = claims.iter().filter(|&(about, claim)| believed(about, claim));
         let surprise = |claim: Claim| self.weights.signs(claim.symbols()) - self.mean(claim);
-        (claims.map(|(_, claim)| surprise(claim)).sum::<i32>() * self.weights.trust) >> 4
+        (claims.map(|(_, claim)| surprise(claim)).sum::<i32>() * self.weights.trust) >> CHEAP_TALK
     }
 
     /// What as many symbols are worth of which nothing is known.
@@ -144,16 +175,25 @@ impl Sight<'_> {
         claims
     }
 
-    /// What a bargain is worth to the own side alone, and probably to the other.
-    fn both(&self, bargain: &Bargain, told: &Claims) -> (i32, i32) {
-        let Bargain { give, gets, said, ducats, with } = bargain;
+    /// What a bargain is worth to the own side alone.
+    fn own(&self, bargain: &Bargain) -> i32 {
+        let Bargain { give, gets, said, ducats, .. } = bargain;
         let heard = self.hearsay(said, |about, claim| self.may_be_true(about, claim));
-        let own = self.gain(gets) + heard - self.loss(give) + 100 * ducats + self.tile(self.seat);
-        let theirs = self.appeal(&Kinds::told(give), *with) + self.hearsay(told, |_, _| true)
-            - self.appeal(gets, *with)
-            - 100 * ducats
-            + self.tile(*with);
-        (own, theirs)
+        let gain = self.gain(gets) + if self.plays_on() { heard } else { 0 };
+        let flood = self.flood(gets, gain, give);
+        gain - flood - self.loss(give) + 100 * ducats + self.tile(self.seat)
+    }
+
+    /// What it probably is worth to the other, for whom the cards that it gives are worth so much.
+    fn theirs(&self, bargain: &Bargain, told: &Claims, given: i32) -> i32 {
+        let Bargain { give, ducats, with, .. } = bargain;
+        let gets = self.appeal(&Kinds::told(give), *with) + self.hearsay(told, |_, _| true);
+        gets - given - 100 * ducats + self.tile(*with)
+    }
+
+    /// What cards are worth to somebody who offers them: those that are wanted least.
+    fn spare(&self, kinds: &Kinds, seat: Seat) -> i32 {
+        self.appeal(kinds, seat) >> 1
     }
 
     /// The own gain less the part of the rival's that counts against it.
@@ -163,16 +203,19 @@ impl Sight<'_> {
 
     /// What agreeing is worth. What does not raise the own value is never worth it.
     fn agreed(&self, bargain: &Bargain) -> i32 {
-        let (own, theirs) = self.both(bargain, &Claims::default());
+        let own = self.own(bargain);
+        let given = self.spare(&bargain.gets, bargain.with);
+        let theirs = self.theirs(bargain, &Claims::default(), given);
         let worth = self.against(own, theirs) - self.weights.haggle;
         if own > 0 { worth } else { own.min(worth) - 100 }
     }
 
     /// What proposing is worth: nothing if the other would hardly agree.
     fn proposed(&self, bargain: &Bargain, told: &Claims) -> i32 {
-        let (own, theirs) = self.both(bargain, told);
+        let own = self.own(bargain);
+        let theirs = self.theirs(bargain, told, self.appeal(&bargain.gets, bargain.with));
         let gets = self.appeal(&bargain.gets, self.seat);
-        let seen = gets - self.appeal(&Kinds::told(bargain.give), self.seat) + 100 * bargain.ducats;
+        let seen = gets - self.spare(&Kinds::told(bargain.give), self.seat) + 100 * bargain.ducats;
         if own <= 0 || self.against(theirs, seen) < self.weights.haggle {
             return 0;
         }
@@ -193,6 +236,10 @@ impl Sight<'_> {
     /// all that are not seen.
     fn holds(&self, seat: Seat, good: Good) -> i32 {
         let game = self.game;
+        let told = &game.table.told[seat];
+        if told.held[good] > 0 {
+            return 16;
+        }
         let (mut given, mut unseen, mut of_good) = (0, 0, 0);
         for other in game.table.seats.iter() {
             let own = other == self.seat;
@@ -208,7 +255,7 @@ impl Sight<'_> {
                 }
             }
         }
-        if given > 0 {
+        if given > 0 || told.owned[good] > 0 {
             return 14;
         }
         unseen += game.deck.len() as i32;

@@ -135,7 +135,7 @@ impl<'a> Sight<'a> {
     }
 
     /// What a card in the pirate pile costs until the end.
-    fn pirate(&self) -> i32 {
+    pub(super) fn pirate(&self) -> i32 {
         let before = self.game.venice.is_some();
         if before { self.weights.pirate } else { self.weights.late_pirate }
     }
