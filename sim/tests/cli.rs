@@ -105,6 +105,23 @@ fn shells_get_completions() {
     refuses("completions tcsh", 2, &["'tcsh'", "bash"]);
 }
 
+/// The shell itself is asked, as if Tab was pressed: 'cargo sim' completes like the program.
+#[test]
+fn bash_completes_cargo_sim() {
+    let script = String::from_utf8(sim("completions bash").stdout).unwrap();
+    for (words, expected) in [("tr", "transcript"), ("arena --ga", "--game --games")] {
+        let last = words.split(' ').count() + 1;
+        let tab = format!(
+            "COMP_WORDS=(cargo sim {words}); COMP_CWORD={last}; \
+             _portolan_cargo cargo \"${{COMP_WORDS[{last}]}}\" sim; echo ${{COMPREPLY[*]}}"
+        );
+        let bash = Command::new("bash").args(["-c", &format!("{script}\n{tab}")]).output();
+        let output = bash.expect("bash, which .ci/run needs too");
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), expected, "{words}: {said}");
+    }
+}
+
 #[test]
 fn a_fuzz_says_what_it_did() {
     let output = sim("fuzz --minutes 0.01 --seed 5");
