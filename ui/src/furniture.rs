@@ -202,6 +202,13 @@ impl Frame {
         self.text_centred(Font::Strong, letter, x + 6, y + 10, Ink::Black);
     }
 
+    /// The pad as a disc, like a button.
+    pub fn pad_disc(&mut self, x: i32, y: i32) {
+        self.disc(x, y, 13, Ink::Gold);
+        self.fill(x + 2, y + 5, 9, 3, Ink::Black);
+        self.fill(x + 5, y + 2, 3, 9, Ink::Black);
+    }
+
     /// A row of a list; the one under the cursor turns sea. Gives the ink for its text.
     pub fn list_row(&mut self, area: Area, chosen: bool) -> Ink {
         if !chosen {

@@ -72,6 +72,8 @@ pub struct Look<G: Screens> {
     pub say: Say,
     /// The numbers in it.
     pub numbers: fn(&G::View) -> Numbers,
+    /// Whether the cursor is elsewhere when this is asked for: A alone would do something else.
+    pub away: bool,
 }
 
 /// What the player is asked to do.
@@ -87,7 +89,7 @@ pub struct Wish<G: Game> {
 impl<G: Screens> Look<G> {
     /// Whatever is half chosen.
     pub const fn new(at: Option<Area>, say: Say) -> Look<G> {
-        Look { fits: |_| true, at, free: None, say, numbers: |_| [0; 3] }
+        Look { fits: |_| true, at, free: None, say, numbers: |_| [0; 3], away: false }
     }
 
     /// The words speak of this too: the card leaves it free.
@@ -98,6 +100,11 @@ impl<G: Screens> Look<G> {
     /// Only while this is half chosen.
     pub const fn only(self, fits: fn(&G::Desk) -> bool) -> Look<G> {
         Look { fits, ..self }
+    }
+
+    /// The cursor has to go there first.
+    pub const fn away(self) -> Look<G> {
+        Look { away: true, ..self }
     }
 
     /// With numbers from the table.
@@ -137,6 +144,8 @@ pub struct Pointer {
     pub at: Option<Area>,
     /// What else it speaks of.
     pub free: Option<Area>,
+    /// Whether the cursor has to go there first.
+    pub away: bool,
     /// Whether it is to be read before anything goes on; else the player acts.
     pub reads: bool,
     /// Whether the player has gone on to act: the words are folded away.
@@ -207,10 +216,10 @@ impl Pointer {
 
 impl Frame {
     /// The card of the guide: its words, a line to what it points at and a ring around that, larger
-    /// by `pulse`. `verb` stands beside A.
+    /// by `pulse`. `verb` stands beside A, and before it the pad where that comes first.
     pub fn guide(&mut self, pointer: &Pointer, pulse: i32, verb: &str) {
         if let Some(at) = pointer.at {
-            self.ring(at.grown(pulse));
+            self.pointed(at.grown(pulse));
         }
         if pointer.folded {
             return;
@@ -238,11 +247,15 @@ impl Frame {
         let verb_x = X + WIDTH - 8 - 16 - Font::Strong.width(verb);
         self.button_disc("A", verb_x, foot - 8);
         self.text(Font::Strong, verb, verb_x + 16, foot + 2, Ink::Black);
+        let buttons_x = if pointer.away { verb_x - 15 } else { verb_x };
+        if pointer.away {
+            self.pad_disc(buttons_x, foot - 8);
+        }
         let (done, all) = pointer.way;
-        let pitch = ((verb_x - TEXT_X - 6) / i32::from(all.max(1))).clamp(2, 9);
+        let pitch = ((buttons_x - TEXT_X - 6) / i32::from(all.max(1))).clamp(2, 9);
         for stop in 0..all {
             let x = TEXT_X + pitch * i32::from(stop);
-            if stop <= done && pitch > 8 {
+            if stop <= done && pitch >= 8 {
                 art::ANCHOR_8.draw(self, x, foot - 6);
             } else {
                 let ink = if stop <= done { Ink::Black } else { Ink::Line };

@@ -110,6 +110,23 @@ impl Frame {
         self.hollow(area.grown(1), ink);
     }
 
+    /// What the guide points at: a broken ring, so that nobody takes it for the cursor.
+    pub fn pointed(&mut self, area: Area) {
+        for (out, ink) in [(3, Ink::Text), (2, Ink::Gold), (1, Ink::Gold)] {
+            let Area { x, y, width, height } = area.grown(out);
+            let dashes =
+                |from: i32, to: i32| (from..to).step_by(9).map(move |at| (at, (to - at).min(6)));
+            for (at, long) in dashes(area.x - 3, area.x + area.width + 3) {
+                self.fill(at, y, long, 1, ink);
+                self.fill(at, y + height - 1, long, 1, ink);
+            }
+            for (at, long) in dashes(area.y - 3, area.y + area.height + 3) {
+                self.fill(x, at, 1, long, ink);
+                self.fill(x + width - 1, at, 1, long, ink);
+            }
+        }
+    }
+
     /// An outline with cut corners and nothing inside.
     pub fn hollow(&mut self, area: Area, ink: Ink) {
         let Area { x, y, width, height } = area;

@@ -65,6 +65,11 @@ fn sees_preview(desk: &Desk) -> bool {
     *desk == Desk::Preview
 }
 
+/// Whether the table is out of sight: there is nothing to point at on it.
+fn considers(desk: &Desk) -> bool {
+    sees_preview(desk) || pays(desk)
+}
+
 fn pays(desk: &Desk) -> bool {
     matches!(desk, Desk::Pay { .. })
 }
@@ -81,6 +86,7 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
                 my_turn,
                 &[
                     Look::new(Some(TAKE), say!(take_it)).only(decides_on_card),
+                    Look::new(None, say!(purse)).with(money).only(considers),
                     Look::new(Some(PURSE), say!(purse)).with(money).beside(OFFER),
                 ],
             )
@@ -90,7 +96,8 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
                 my_turn,
                 &[
                     Look::new(Some(RESERVE), say!(reserve_it)).only(decides_on_card),
-                    Look::new(Some(MARKET), say!(reserve)),
+                    Look::new(None, say!(reserve)).only(considers),
+                    Look::new(Some(MARKET), say!(reserve)).away(),
                 ],
             )
             .ask(|action| matches!(action, Action::Reserve(_)), say!(reserve_other))

@@ -16,6 +16,9 @@ use crate::table::{News, Told};
 use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink, art};
 
+/// A name with less room than this, in pixels, says nothing.
+const LEAST_NAME: i32 = 24;
+
 /// One page.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Page {
@@ -74,7 +77,14 @@ pub fn draw(news: &News<Carthage>, frame: &mut Frame) {
             let who = news.scene.cast.who(news.told.actor);
             let home = listed(arrived(payday), news.scene);
             let rest = Font::Label.width(&fill_in(words.brought_home, &[&"", &home]));
-            fill_in(words.brought_home, &[&Font::Label.shortened(who.name, room - rest), &home])
+            // Without room for a name the goods alone are told.
+            match Font::Label.width(who.name).min(LEAST_NAME) <= room - rest {
+                true => {
+                    let name = Font::Label.shortened(who.name, room - rest);
+                    fill_in(words.brought_home, &[&name, &home])
+                }
+                false => home,
+            }
         }
         (None, _) => Line::new(),
     };

@@ -11,8 +11,8 @@ use crate::table::PUPIL;
 /// Where things stand.
 const MARKET: Area = Area::new(8, 38, 224, 40);
 const RESOURCES: Area = Area::new(8, 95, 224, 51);
-const HAND: Area = Area::new(8, 175, 224, 44);
-const WORTH: Area = Area::new(182, 27, 52, 88);
+const HAND: Area = Area::new(8, 167, 224, 52);
+const WORTH: Area = Area::new(182, 27, 52, 106);
 const ALL: Area = Area::new(8, 161, 224, 56);
 
 type Stop = lesson::Stop<Mercatores>;
@@ -109,11 +109,11 @@ pub static LESSON: [Chapter<Mercatores>; 2] = [
             Stop::new(loads_more, &[Look::new(Some(HAND), say!(load_more))])
                 .ask(loads_maize, say!(load_other)),
             Stop::new(between, &[Look::new(Some(RESOURCES), say!(stairs)).with(maize)]),
-            Stop::new(gives, &[Look::new(Some(HAND), say!(special))])
-                .ask(gives_special, say!(special_other)),
-            Stop::new(takes, &[Look::new(Some(MARKET), say!(three))]),
+            Stop::new(gives, &[Look::new(Some(HAND), say!(special)).away()])
+                .ask(gives_special, say!(special_other))
+                .well(say!(three)),
             Stop::new(loads, &[Look::new(Some(HAND), say!(kinds))]),
-            Stop::new(loads, &[Look::new(Some(HAND), say!(second))])
+            Stop::new(loads, &[Look::new(Some(HAND), say!(second)).away()])
                 .ask(loads_another, say!(second_other)),
             Stop::new(between, &[Look::new(None, say!(jump))]),
         ],

@@ -108,7 +108,11 @@ impl Explaining<Merchants> for Desk {
             Step::Cube(_, chosen) => good(*chosen, scene).say(words.cube),
             Step::Hand(Pick::Good(held)) => good(*held, scene).say(words.play),
             Step::Hand(Pick::Draw) => from(None, words.draw),
-            Step::Demand { good: played, .. } => good(*played, scene).say(words.slots),
+            Step::Demand { good: played, chosen, slot } => {
+                let open = slot.filter(|slot| !chosen[*slot]);
+                let there = open.map_or(*played, |slot| scene.view.table.demand[slot]);
+                good(there, scene).say(words.slots)
+            }
             Step::Office { .. } => from(Some(&art::OFFICE), words.office_draw),
         }
     }

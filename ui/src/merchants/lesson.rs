@@ -122,15 +122,15 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
                 rich,
                 &[
                     Look::new(cube(Good::Pepper), say!(ship_cube)).only(chooses_cube),
-                    Look::new(Some(NEW_SHIP), say!(ship)),
+                    Look::new(Some(NEW_SHIP), say!(ship)).away(),
                 ],
             )
             .ask(|action| matches!(action, Action::BuyShip(_)), say!(ship_other)),
             Stop::new(
                 at_market,
                 &[
-                    Look::new(Some(SHEET), say!(draw)).only(chooses_slots),
-                    Look::new(Some(DRAW), say!(draw)),
+                    Look::new(None, say!(draw)).only(chooses_slots),
+                    Look::new(Some(DRAW), say!(draw)).away(),
                 ],
             )
             .ask(|action| *action == Action::Draw, say!(draw_other)),
@@ -147,7 +147,7 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
                 },
                 &[
                     Look::new(cube(Good::Pepper), say!(swap_cube)).only(chooses_cube),
-                    Look::new(Some(SHIPS), say!(swap)).beside(HAND),
+                    Look::new(Some(SHIPS), say!(swap)).beside(HAND).away(),
                 ],
             )
             .ask(|action| matches!(action, Action::Swap(..)), say!(swap_other)),
@@ -184,8 +184,8 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
             Stop::new(
                 at_market,
                 &[
-                    Look::new(Some(SHEET), say!(end_draw)).only(chooses_slots),
-                    Look::new(Some(DRAW), say!(end_draw)),
+                    Look::new(None, say!(end_draw)).only(chooses_slots),
+                    Look::new(Some(DRAW), say!(end_draw)).away(),
                 ],
             )
             .ask(|action| *action == Action::Draw, say!(end_draw_other)),

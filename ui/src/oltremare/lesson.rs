@@ -16,6 +16,7 @@ const TOP_BELOW: Area = Area::new(195, 96, 38, 58);
 const DECK: Area = Area::new(6, 37, 41, 58);
 const PIRATES: Area = Area::new(50, 37, 41, 58);
 const CHART: Area = Area::new(94, 37, 41, 58);
+const ACT: Area = Area::new(6, 129, 228, 14);
 const PARTNER: Area = Area::new(6, 109, 54, 17);
 const SUMS: Area = Area::new(6, 100, 228, 38);
 const PORT: Area = Area::new(6, 190, 228, 28);
@@ -79,7 +80,7 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
                 trades,
                 &[
                     Look::new(None, say!(act_later)).only(writes_offer),
-                    Look::new(Some(TOP), say!(act)).with(rules),
+                    Look::new(Some(TOP), say!(act)).with(rules).beside(ACT),
                 ],
             )
             .ask(|action| *action == Action::Act, say!(act_other)),
@@ -107,7 +108,7 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
                 trades,
                 &[
                     Look::new(None, say!(act_later)).only(writes_offer),
-                    Look::new(Some(DECK), say!(buy)).with(ducats),
+                    Look::new(Some(DECK), say!(buy)).with(ducats).away(),
                 ],
             )
             .ask(|action| matches!(action, Action::BuyDeck), say!(buy_other))
@@ -150,7 +151,7 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
                 trades,
                 &[
                     Look::new(None, say!(offer_write)).only(writes_offer),
-                    Look::new(Some(PARTNER), say!(offer)),
+                    Look::new(Some(PARTNER), say!(offer)).away(),
                 ],
             )
             .ask(|action| matches!(action, Action::Offer(_)), say!(offer_other))

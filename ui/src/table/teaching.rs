@@ -214,6 +214,7 @@ impl<G: Screens> Teaching for Table<G> {
             text: heapless::String::new(),
             at: None,
             free: None,
+            away: false,
             reads: true,
             folded: false,
             way: (self.guide.stop.min(stops), stops),
@@ -229,7 +230,7 @@ impl<G: Screens> Teaching for Table<G> {
             Now::Tells(stop) | Now::Asks(stop) => {
                 let (number, look) = self.look(stop)?;
                 pointer.reads = stop.wish.is_none();
-                (pointer.at, pointer.free) = (look.at, look.free);
+                (pointer.at, pointer.free, pointer.away) = (look.at, look.free, look.away);
                 pointer.folded = self.guide.folded == Some((self.guide.stop, number));
                 (look.say, (look.numbers)(&view))
             }

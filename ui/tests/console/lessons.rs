@@ -21,6 +21,8 @@ struct Pupil {
     title: Title,
     hand: Hand,
     presses: usize,
+    /// What was pressed first on the way that was found last.
+    first: Option<Button>,
 }
 
 impl Pupil {
@@ -39,7 +41,7 @@ impl Pupil {
     fn at_launcher(title: Title, console: Console) -> Pupil {
         let mut hand = Hand::new(1, None);
         hand.console = console;
-        Pupil { title, hand, presses: 0 }
+        Pupil { title, hand, presses: 0, first: None }
     }
 
     /// From the launcher's first picture to the first game of the title.
@@ -71,13 +73,14 @@ impl Pupil {
         let before = (self.standing().chapter, self.standing().stop);
         let decisions = self.hand.console.decisions();
         let mut seen: Vec<Frame> = vec![self.hand.frame()];
-        let mut reached = vec![self.clone()];
+        let mut reached = vec![Pupil { first: None, ..self.clone() }];
         for _ in 0..14 {
             let mut next = Vec::new();
             for (from, button) in reached.iter().flat_map(|from| PAD.map(|button| (from, button))) {
                 let mut to = from.clone();
                 to.hand.tap(button);
                 to.presses += 1;
+                to.first = to.first.or(Some(button));
                 if to.hand.console.decisions() != decisions {
                     let now = to.standing();
                     if (now.chapter, now.stop) != before && now.well == Some(well) {
@@ -149,7 +152,7 @@ impl Pupil {
         again.tap(Button::A);
         again.tap(Button::A);
         again.wait(3000);
-        Pupil { title: self.title, hand: again, presses: 0 }
+        Pupil { title: self.title, hand: again, presses: 0, first: None }
     }
 }
 
@@ -162,6 +165,7 @@ fn obey(title: Title, language: Language) {
     let mut heard = Vec::new();
     while !pupil.is_done() {
         let (asked, before) = (pupil.standing().asks, pupil.standing());
+        let away = pupil.hand.console.guide().is_some_and(|guide| guide.away);
         heard.extend(pupil.hand.console.guide().map(|_| (before.chapter, before.stop)));
         pupil.read();
         pupil.go_on(true);
@@ -170,6 +174,10 @@ fn obey(title: Title, language: Language) {
         assert!(
             !asked || now.well == Some(true),
             "{title:?}: what is asked cannot be done: {before:?}"
+        );
+        assert!(
+            !asked || away == (pupil.first != Some(Button::A)),
+            "{title:?}: the card shows the pad where the cursor has to go first: {before:?}"
         );
         assert_eq!(now.strayed, 0, "{title:?}: Bruno's prepared moves are not legal at {before:?}");
     }
