@@ -1,9 +1,12 @@
 //! What no bot does, whatever its level: watched in whole games.
 
+use portolan_core::carthage::Carthage;
 use portolan_core::mercatores::{self, Mercatores};
 use portolan_core::merchants::Merchants;
 use portolan_core::oltremare::{self, Kinds, Oltremare};
-use portolan_core::{Chance, Game, Level, Options, Seat, Seats, Seed, Setup, Stream, aboard, bot};
+use portolan_core::{
+    Chance, Game, Level, Options, Seat, Seats, Seed, Setup, Stream, View, aboard, bot,
+};
 
 /// More decisions than a game takes that goes on.
 const ENDLESS: u16 = 1500;
@@ -26,14 +29,15 @@ fn watch<G: Game>(players: usize, seed: u32, level: Level, mut look: impl FnMut(
 }
 
 fn at_every_level(mut visit: impl FnMut(usize, u32, Level)) {
-    for (level, games) in [(Level::Easy, 12), (Level::Normal, 12), (Level::Hard, 1)] {
-        (0..games).for_each(|seed| visit(2 + seed as usize % 2, seed, level));
+    for (level, games) in [(Level::Easy, 60), (Level::Normal, 150), (Level::Hard, 2)] {
+        (0..games).for_each(|seed| visit(2 + seed as usize % 3, seed, level));
     }
 }
 
 #[test]
-fn no_offer_of_a_good_for_itself_or_to_an_empty_hand() {
+fn no_offer_of_a_good_for_itself_or_of_what_the_other_cannot_have() {
     let mut offers = 0;
+    let mut rng = Chance::new(Seed(4), Stream::Bot(0));
     at_every_level(|players, seed, level| {
         watch::<Oltremare>(players, seed, level, |game, action| {
             if let oltremare::Action::Offer(offer) = action {
@@ -42,10 +46,17 @@ fn no_offer_of_a_good_for_itself_or_to_an_empty_hand() {
                 let both = given.goods.iter().any(|(good, &n)| n > 0 && offer.want.goods[good] > 0);
                 assert!(!both, "{action}");
                 assert!(!game.hand(offer.to).is_empty(), "{action}");
+                // In some deal that its maker can think of the other has it.
+                let view = game.view(game.table().active);
+                let has = (0..60).any(|_| {
+                    let hand = view.deal(&mut rng).hand(offer.to);
+                    offer.want.goods.iter().all(|(good, &wanted)| hand.count(good) >= wanted)
+                });
+                assert!(has, "{action}, but nobody can think of such a hand");
             }
         });
     });
-    assert!(offers > 0, "nobody offers anything");
+    assert!(offers > 200, "{offers} offers");
 }
 
 #[test]
@@ -74,6 +85,9 @@ fn the_card_given_is_not_taken_back() {
 fn games_come_to_an_end() {
     at_every_level(|players, seed, level| {
         watch::<Merchants>(players, seed, level, |_, _| {});
+    });
+    at_every_level(|players, seed, level| {
+        watch::<Carthage>(players, seed, level, |_, _| {});
     });
 }
 
