@@ -12,8 +12,8 @@ use crate::{
 /// Room for a header and the longest game.
 pub const JOURNAL_BYTES: usize = 6144;
 /// The end of it is kept free of open-ended actions, which people can repeat at will: whatever
-/// they do, a match can be played to its end.
-const RESERVED_BYTES: usize = 2048;
+/// they do, a match can be played to its end. The longest without any takes half of that.
+const RESERVED_BYTES: usize = 1024;
 
 /// Why an action was not played. The match is unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

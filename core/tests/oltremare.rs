@@ -4,7 +4,7 @@ mod common;
 
 use portolan_core::oltremare::{
     Action, Card, CardSet, Claim, Claims, Counter, Good, Kinds, Lot, Offer, Oltremare, Phase, Port,
-    Subject, TOKENS, View,
+    Subject, Symbol, TOKENS, View,
 };
 use portolan_core::{BySeat, Draw, Level, PlayError, Seat, bot};
 
@@ -417,39 +417,102 @@ fn there_is_always_room_to_haggle() {
     }
 }
 
-/// Who trades without end may find the journal full, but the game still ends.
-#[test]
-fn a_full_journal_ends_the_trading_and_not_the_game() {
-    let mut current = trials::table::<Oltremare>(2, 1, 0);
-    let mut rng = Chance::new(Seed(1), Stream::Bot(0));
-    let mut refused = 0;
+/// All twelve offers of every turn, cards for as many cards and a ducat, all accepted: how many are
+/// made in a match, and whether there was room for each.
+fn trade_at_every_chance(players: usize, seed: u32, most: u8) -> (u32, bool) {
+    let mut current = trials::table::<Oltremare>(players, seed, 0);
+    let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
+    let (mut trades, mut fits) = (0, true);
     while let Some(actor) = current.game().actor() {
         let game = current.game();
+        let some = |seat, cards: u8| game.hand(seat).iter().take(cards.into()).collect::<CardSet>();
         let trade = match game.table().phase {
-            // Gifts back and forth.
-            Phase::Commerce => match much_talk(game, actor, &mut rng) {
-                Action::Offer(offer) => {
-                    let other = game.hand(offer.to).len();
-                    let want = Kinds { any: other, ..Kinds::default() };
-                    Action::Offer(Offer { want, ..offer })
-                }
-                other => other,
-            },
-            Phase::Reply(_) => Action::Accept(Lot::Cards(game.hand(actor))),
-            _ => Action::Refuse,
+            Phase::Commerce => {
+                let others = game.seats().iter().filter(|&other| other != actor);
+                let to = others.max_by_key(|&other| game.hand(other).len()).expect("somebody");
+                let cards = most.min(game.hand(actor).len()).min(game.hand(to).len());
+                let (give, want) = (Lot::Cards(some(actor, cards)), Kinds::told(&some(to, cards)));
+                let claims = Claims::default();
+                Some(Action::Offer(Offer { to, give, pay: 0, want, ask: 1, claims }))
+            }
+            Phase::Reply(offer) => {
+                Some(Action::Accept(Lot::Cards(some(actor, offer.want.total() as u8))))
+            }
+            _ => None,
         };
-        if game.check(trade).is_ok() {
+        if let Some(trade) = trade.filter(|&trade| game.check(trade).is_ok()) {
             match current.play(trade) {
-                Ok(_) => continue,
+                Ok(_) => {
+                    trades += u32::from(matches!(trade, Action::Accept(_)));
+                    continue;
+                }
                 Err(error) => assert_eq!(error, PlayError::JournalFull),
             }
-            refused += 1;
+            fits = false;
         }
         let other = current.game().any(&mut rng).expect("a choice");
         current.play(other).expect("room for the rest");
     }
-    assert!(refused > 0);
     trials::journal(&current);
+    (trades, fits)
+}
+
+/// The rules allow twelve offers a turn. There is room for all of them to become trades of two cards
+/// each way, and for hundreds of whole hands; where that is too much the match still ends.
+#[test]
+fn every_offer_of_a_match_can_be_a_trade() {
+    let mut ever_full = 0;
+    for players in Oltremare::SEATS {
+        for most in [1, 2, 4, u8::MAX] {
+            let matches: Vec<_> =
+                (300..330).map(|seed| trade_at_every_chance(players, seed, most)).collect();
+            let full: Vec<_> = matches.iter().filter(|(_, fits)| !fits).collect();
+            println!(
+                "{players} players, at most {most} cards each way: up to {:?} trades a match, the \
+                 journal was full in {} of 30, after {:?} trades at the earliest",
+                matches.iter().map(|(trades, _)| trades).max(),
+                full.len(),
+                full.iter().map(|(trades, _)| trades).min(),
+            );
+            assert!(full.is_empty() || most > 2, "{most} cards each way with {players}");
+            assert!(full.iter().all(|(trades, _)| *trades > 230), "{full:?}");
+            ever_full += full.len();
+        }
+    }
+    assert!(ever_full > 0, "nothing was seen of a full journal");
+}
+
+/// However slowly people play, a match without trades takes half of what is kept free for it.
+#[test]
+fn the_longest_match_is_short() {
+    let mut longest = 0;
+    for seed in 0..400 {
+        let players = 2 + seed as usize % 4;
+        let mut current = trials::table::<Oltremare>(players, seed, 0);
+        let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
+        while current.game().actor().is_some() {
+            let mut legal = Vec::new();
+            for _ in 0..12 {
+                legal.push(current.game().any(&mut rng).expect("a choice"));
+            }
+            // Few cards are drawn, much is sailed, and little has to be played next time.
+            let slow = |action: &Action| match action {
+                Action::Play(card) => {
+                    let has = |symbol| i32::from(card.has(symbol));
+                    has(Symbol::Ship) - 2 * has(Symbol::Market) - 2 * has(Symbol::Pirate)
+                }
+                Action::Stow(card) => i32::from(card.load()),
+                Action::Act => 3,
+                Action::BuyPirates => 2,
+                _ => 0,
+            };
+            let action = legal.into_iter().max_by_key(slow).expect("some");
+            current.play(action).expect("room");
+        }
+        longest = longest.max(current.save().len());
+    }
+    println!("the longest match without trades: {longest} bytes");
+    assert!(longest < 640, "{longest} bytes");
 }
 
 /// One greedy player against random ones.

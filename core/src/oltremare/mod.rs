@@ -61,6 +61,7 @@ mod chart;
 mod claim;
 mod deals;
 mod fan;
+mod kept;
 mod known;
 mod policy;
 mod rules;

@@ -1,7 +1,7 @@
 //! Offers and counter-offers: what goes each way, and what others hear of it.
 //!
 //! Goods are always told truly, so a [`Lot`] of cards is heard by its kinds. What is said of the
-//! symbols is a [`Claim`] and may be a lie.
+//! symbols is a [`Claim`] and may be a lie. How a journal writes them stands in `kept.rs`.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,20 +10,13 @@ use super::{ByGood, Card, CardSet, Claim, Good};
 use crate::Seat;
 
 /// Cards by good and number; some may be of any good.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(try_from = "KindList", into = "KindList")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Kinds {
     /// Cards of each good.
     pub goods: ByGood<u8>,
     /// Cards that the giver chooses freely.
     pub any: u8,
 }
-
-/// Number of a good, or of `any`, and how many.
-type KindList = heapless::Vec<(u8, u8), { Good::ALL.len() + 1 }, u8>;
-
-/// The number that stands for `any` in that list.
-const ANY: u8 = Good::ALL.len() as u8;
 
 impl Kinds {
     /// So many cards of one good.
@@ -61,31 +54,8 @@ impl Kinds {
     }
 }
 
-impl From<Kinds> for KindList {
-    fn from(kinds: Kinds) -> KindList {
-        let goods = kinds.goods.iter().map(|(good, &cards)| (good.index() as u8, cards));
-        goods.chain([(ANY, kinds.any)]).filter(|&(_, cards)| cards > 0).collect()
-    }
-}
-
-impl TryFrom<KindList> for Kinds {
-    type Error = &'static str;
-
-    fn try_from(list: KindList) -> Result<Kinds, Self::Error> {
-        let mut kinds = Kinds::default();
-        for (kind, cards) in list {
-            match Good::ALL.get(usize::from(kind)) {
-                Some(&good) => kinds.goods[good] = cards,
-                None if kind == ANY => kinds.any = cards,
-                None => return Err("no such good"),
-            }
-        }
-        if kinds.is_possible() { Ok(kinds) } else { Err("more cards than there are") }
-    }
-}
-
 /// Cards that change hands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lot {
     /// The cards, as their owner chooses them.
     Cards(CardSet),
@@ -197,13 +167,8 @@ impl From<Claims> for ClaimList {
     }
 }
 
-/// What an offer or a counter-offer says beside its partner, as it is written: own cards, ducats
-/// with them, goods of the other, ducats with those, claims. Nothing is written shortest.
-type Terms = Option<(Lot, u8, Kinds, u8, Claims)>;
-
 /// What the active player offers.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "(Seat, Terms)", into = "(Seat, Terms)")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offer {
     /// To whom.
     pub to: Seat,
@@ -237,30 +202,8 @@ impl Offer {
     }
 }
 
-impl From<(Seat, Terms)> for Offer {
-    fn from((to, terms): (Seat, Terms)) -> Offer {
-        let empty = Offer::empty(to);
-        terms.map_or(empty, |(give, pay, want, ask, claims)| Offer {
-            to,
-            give,
-            pay,
-            want,
-            ask,
-            claims,
-        })
-    }
-}
-
-impl From<Offer> for (Seat, Terms) {
-    fn from(offer: Offer) -> (Seat, Terms) {
-        let Offer { to, give, pay, want, ask, claims } = offer;
-        (to, (!offer.is_empty()).then_some((give, pay, want, ask, claims)))
-    }
-}
-
 /// What the partner proposes instead, seen from the active player as an offer is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "Terms", into = "Terms")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Counter {
     /// What the active player would give.
     pub give: Kinds,
@@ -289,20 +232,6 @@ impl Counter {
     /// As everybody but its maker hears it.
     pub fn told(&self) -> Counter {
         Counter { want: self.want.told(), claims: self.claims.told(), ..*self }
-    }
-}
-
-impl From<Terms> for Counter {
-    fn from(terms: Terms) -> Counter {
-        let counter = |(want, ask, give, pay, claims)| Counter { give, pay, want, ask, claims };
-        terms.map_or(Counter::empty(), counter)
-    }
-}
-
-impl From<Counter> for Terms {
-    fn from(counter: Counter) -> Terms {
-        let Counter { give, pay, want, ask, claims } = counter;
-        (!counter.is_empty()).then_some((want, ask, give, pay, claims))
     }
 }
 
