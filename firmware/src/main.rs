@@ -136,7 +136,7 @@ fn open(
     stack: u32,
 ) -> &'static mut Console {
     let (device, build) = (boards::NAME, env!("PORTOLAN_BUILD"));
-    let about = About { device, build, reset, stack, battery: None, updates: true };
+    let about = About { device, build, reset, stack, battery: None, updates: true, slow: true };
     if let Some(words) = &past.words {
         defmt::info!("crash: {}", words.as_str());
     }

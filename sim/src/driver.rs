@@ -107,6 +107,7 @@ impl Driver {
             stack: 0,
             battery: None,
             updates: false,
+            slow: false,
         };
         let keeping = store.keeping();
         let boot = Boot { entropy, settings: settings.as_deref(), about, keeping, crash: None };

@@ -185,10 +185,9 @@ impl Console {
             }
             Event::Tick => self.tick(),
             Event::Thinking(percent) => {
+                // Only who asked for advice is told: of others the table may not know.
                 if let Some(hint) = self.over.iter_mut().find_map(Over::hint) {
                     hint.see_progress(percent, &mut self.shared);
-                } else if let Some(play) = self.room.play() {
-                    play.see_progress(percent, &mut self.shared);
                 }
             }
             Event::Thought(thought) => {

@@ -147,6 +147,9 @@ pub struct About {
     pub battery: Option<Charge>,
     /// Whether [`Request::Update`] does something.
     pub updates: bool,
+    /// Whether hard bots think here for as long as it takes to see it: up to
+    /// [`HARD_THOUGHT`](crate::HARD_THOUGHT).
+    pub slow: bool,
 }
 
 /// How true it is that everything is saved.

@@ -63,6 +63,7 @@ impl Mirror {
             stack,
             battery: None,
             updates: true,
+            slow: true,
         };
         let crash = log[..at].iter().rev().find_map(|line| line.strip_prefix("info crash: "));
         let crash = crash.filter(|_| reset == "crash").map(str::to_owned);

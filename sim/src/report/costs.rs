@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use portolan_ui::HARD_THOUGHT;
+
 use super::{Bench, MS, Report, SLOW, THINKING, number, per_mille};
 use crate::Failure;
 use crate::handheld::Handheld;
@@ -12,6 +14,9 @@ use crate::uf2::Firmware;
 const FLASH: u32 = 0x1000_0000;
 /// Longer than the measuring takes with as many decisions as there may be, on the device's clock.
 const PATIENCE: Duration = Duration::from_secs(4 * 3600);
+
+/// The device's clock.
+const CYCLES_A_MS: u64 = 125_000;
 
 /// Cycles for random games and for decisions, from a program of its own.
 pub fn costs(report: &mut Report, bench: &Bench, program: &Firmware) -> Result<(), Failure> {
@@ -47,8 +52,8 @@ pub fn costs(report: &mut Report, bench: &Bench, program: &Firmware) -> Result<(
             ["decision", game, seats, level, mean, slow, count] => {
                 let what = format!("{level} bot, {game}, {seats} players");
                 report.add(what.clone() + ", a decision", number(mean), "cycles", None);
-                // Two seconds of the device's clock.
-                let most = Some(250_000_000);
+                // Others must not see how long it took: it is played when this time is over.
+                let most = Some(u64::from(HARD_THOUGHT) * CYCLES_A_MS);
                 report.add(format!("{what}, {SLOW} of {count}"), number(slow), "cycles", most);
             }
             _ => {}

@@ -4,7 +4,7 @@
 //! until its holder passes it on, and a curtain hides everything until the next one holds A. With
 //! one person at the table there is nobody to hide from.
 
-use portolan_core::{Mind, Seat};
+use portolan_core::{Level, Mind, Seat};
 
 use crate::console::{reached, soonest};
 use crate::event::{Button, Request, Sound};
@@ -26,6 +26,11 @@ const RING_STEP: u32 = 70;
 pub(super) const NEEDLE_STEP: u32 = 150;
 /// No bot plays sooner after it was asked, in ms: others must be able to follow.
 const LEAST_THOUGHT: u32 = 400;
+/// On a slow device a hard bot plays so long after it was asked, in ms, whatever it had to think about:
+/// the time tells nothing of its hand. No thought takes longer there, or `cargo sim report` says so.
+pub const HARD_THOUGHT: u32 = 1500;
+/// The same where thoughts take next to no time and nobody wants to wait.
+const HURRIED_THOUGHT: u32 = 100;
 /// How long A is held to be told no more.
 const HOLD_SKIP: u32 = 600;
 /// How long the ring of the guide pulses, and its steps, in ms.
@@ -42,10 +47,8 @@ pub(crate) struct Play {
     rising: Option<u32>,
     /// Since when it falls.
     falling: Option<u32>,
-    /// Since when a bot thinks about this decision.
-    thinking: Option<(u16, u32)>,
-    /// How far it has come, 0–100.
-    progress: u8,
+    /// What a bot thinks about.
+    thinking: Option<Thinking>,
     /// What it has found, until it may be played.
     found: Option<Thought>,
     /// Whoever looks skips until a person has to decide: no bot need be slow.
@@ -60,6 +63,33 @@ pub(crate) struct Play {
     why: Line,
     /// Since when the guide of a first game points there.
     pointed: Option<(Option<Area>, u32)>,
+}
+
+/// A decision of a bot, since when it thinks about it, and whether that may take long here.
+#[derive(Clone, Copy)]
+struct Thinking {
+    decision: u16,
+    since: u32,
+    level: Level,
+    slow: bool,
+}
+
+impl Thinking {
+    /// How long it takes by all that the table can see.
+    fn takes(&self, hurries: bool) -> u32 {
+        match self.level {
+            Level::Hard if self.slow => HARD_THOUGHT,
+            Level::Hard if hurries => HURRIED_THOUGHT,
+            _ if hurries => 0,
+            _ => LEAST_THOUGHT,
+        }
+    }
+
+    /// How much of that has passed, 0–100.
+    fn progress(&self, hurries: bool, now: u32) -> u8 {
+        let passed = now.wrapping_sub(self.since);
+        (passed.saturating_mul(100) / self.takes(hurries).max(1)).min(100) as u8
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -275,16 +305,11 @@ impl Play {
     fn let_bot_think(&mut self, shared: &mut Shared) {
         let Some(table) = &shared.table else { return };
         let (Some(seat), decision) = (table.actor(), table.decisions()) else { return };
-        let asked = self.thinking.is_some_and(|(asked, _)| asked == decision);
+        let asked = self.thinking.is_some_and(|asked| asked.decision == decision);
         if let (Mind::Bot(level), false) = (table.mind(seat), asked) {
-            (self.thinking, self.progress) = (Some((decision, shared.now)), 0);
+            let (since, slow) = (shared.now, shared.about.slow);
+            self.thinking = Some(Thinking { decision, since, level, slow });
             shared.ask_thought(seat, level);
-        }
-    }
-
-    pub fn see_progress(&mut self, percent: u8, shared: &mut Shared) {
-        if core::mem::replace(&mut self.progress, percent) != percent {
-            shared.touch();
         }
     }
 
@@ -296,8 +321,8 @@ impl Play {
 
     /// When a bot that has found something may play it.
     fn plays_at(&self) -> Option<u32> {
-        let (_, since) = self.thinking.filter(|_| self.found.is_some())?;
-        Some(if self.hurries { since } else { since.wrapping_add(LEAST_THOUGHT) })
+        let thinking = self.thinking.filter(|_| self.found.is_some())?;
+        Some(thinking.since.wrapping_add(thinking.takes(self.hurries)))
     }
 
     /// Plays what a bot has found, if it is time and meant for this very decision.
@@ -404,7 +429,7 @@ impl Play {
         let told = telling.and_then(|telling| telling.wakes_at(motion, now));
         // The needle stands still while something is told.
         let thinking = self.thinking.filter(|_| self.telling.is_none());
-        let thinking = thinking.map(|(_, since)| steps(since, NEEDLE_STEP));
+        let thinking = thinking.map(|thinking| steps(thinking.since, NEEDLE_STEP));
         // One step more than the pulse has: the last one shows the ring at rest.
         let pulse = self.pointed.filter(|_| self.pulses(now));
         let pulse = pulse.map(|(_, since)| steps(since, PULSE_STEP));
@@ -656,18 +681,24 @@ impl Play {
             let pulse = (PULSE.saturating_sub(passed) / PULSE_STEP) as i32;
             frame.guide(&pointer, 2 * pulse, a);
         }
-        if let (Next::Bot, Some((_, since))) = (next, self.thinking) {
+        if let (Next::Bot, Some(_)) = (next, self.thinking) {
             // A has no function meanwhile: its place is free.
-            frame.needle(12, 231, shared.now.wrapping_sub(since) / NEEDLE_STEP, self.progress);
+            self.draw_needle(12, 231, shared.now, frame);
         }
     }
 
     /// The sea, while bots begin and nobody may look yet.
     fn draw_closed(&self, shared: &Shared, frame: &mut Frame) {
         curtain::draw_sea(frame);
-        let since = self.thinking.map_or(shared.now, |(_, since)| since);
-        frame.needle(120, 130, shared.now.wrapping_sub(since) / NEEDLE_STEP, self.progress);
+        self.draw_needle(120, 130, shared.now, frame);
         frame.text_centred(Font::Label, shared.words().table.bots_begin, 120, 152, Ink::Paper);
+    }
+
+    /// The needle goes by the clock: how far the bot really is would tell something of its hand.
+    fn draw_needle(&self, x: i32, y: i32, now: u32, frame: &mut Frame) {
+        let since = self.thinking.map_or(now, |thinking| thinking.since);
+        let progress = self.thinking.map_or(0, |thinking| thinking.progress(self.hurries, now));
+        frame.needle(x, y, now.wrapping_sub(since) / NEEDLE_STEP, progress);
     }
 }
 

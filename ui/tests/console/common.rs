@@ -64,7 +64,10 @@ pub struct Hand {
 
 impl Hand {
     pub fn new(entropy: u32, saved: Option<(Title, &[u8])>) -> Hand {
-        let about = About::default();
+        Hand::on(About::default(), entropy, saved)
+    }
+
+    pub fn on(about: About, entropy: u32, saved: Option<(Title, &[u8])>) -> Hand {
         // A device that was set up asks for no language.
         let settings = Settings::default().write();
         let settings = Some(&settings[..]);

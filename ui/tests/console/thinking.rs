@@ -1,20 +1,25 @@
 //! How long bots take by the clock: long enough to be followed, and no longer than they need.
 
-use crate::common::{Hand, Seen, sit_down};
-use portolan_ui::{Button, Event, Title};
+use crate::common::{Hand, Seen, Sight, sit_down};
+use portolan_core::Level;
+use portolan_ui::{About, Button, Event, HARD_THOUGHT, Thought, Title};
 
 /// No bot plays sooner, in ms.
 const LEAST: u32 = 400;
 
 /// A table with two bots, from which the person plays on until a bot has something to think about.
 fn until_a_bot_is_asked(title: Title) -> Hand {
-    let mut hand = sit_down(Hand::new(5, None), title, 1, 3);
+    until_asked(sit_down(Hand::new(5, None), title, 1, 3), 100)
+}
+
+/// The person presses A again and again, with a rest between.
+fn until_asked(mut hand: Hand, rest: u32) -> Hand {
     for _ in 0..200 {
         hand.tap(Button::A);
         if !hand.tasks.is_empty() {
             return hand;
         }
-        hand.wait(100);
+        hand.wait(rest);
     }
     panic!("nobody asks a bot");
 }
@@ -31,7 +36,7 @@ fn every_move_of_a_bot_can_be_followed() {
         for _ in 0..60 {
             hand.noticed();
             hand.wait(3000);
-            let kept = |sight: &crate::common::Sight| sight.what == Seen::Kept;
+            let kept = |sight: &Sight| sight.what == Seen::Kept;
             let times: Vec<_> = hand.noticed().into_iter().filter(kept).map(|at| at.at).collect();
             for pair in times.windows(2) {
                 assert!(pair[1] - pair[0] >= LEAST, "{title:?}: {times:?}");
@@ -94,6 +99,59 @@ fn a_quick_thought_waits_and_a_slow_one_does_not() {
                 hand.tell(Event::Tick);
             }
             assert_eq!(hand.console.decisions(), before + 1, "{title:?} after {slow} ms");
+        }
+    }
+}
+
+/// All that can be noticed while a bot thinks whose thought is there after so long.
+fn noticed(mut hand: Hand, thought: Thought, found: u32, end: u32) -> (Vec<Sight>, u16) {
+    hand.sights = Some(Vec::new());
+    // What came before was seen.
+    hand.console.dirty();
+    let found = hand.now + found;
+    let mut thought = Some(thought);
+    while let Some(due) = hand.console.wakes_at().filter(|&due| due <= end) {
+        if due >= found
+            && let Some(thought) = thought.take()
+        {
+            hand.now = found;
+            let before = hand.noticed();
+            hand.tell(Event::Thinking(70));
+            hand.tell(Event::Thought(thought));
+            let told = hand.noticed();
+            assert!(told.iter().all(|sight| matches!(sight.what, Seen::Wakes(_))), "{told:?}");
+            hand.sights = Some(before);
+        } else {
+            hand.now = due;
+            hand.tell(Event::Tick);
+        }
+    }
+    (hand.noticed(), hand.console.decisions())
+}
+
+/// On a handheld thoughts of a hard bot take as long as they take. Nobody sees it: pictures, sounds and
+/// the time are the same whenever it has found something.
+#[test]
+fn how_long_a_hard_bot_thinks_is_seen_by_nobody() {
+    for &title in Title::ALL {
+        let mut hand = Hand::on(About { slow: true, ..About::default() }, 5, None);
+        title.way_to_table(1, 3, Level::Hard).for_each(|button| hand.tap(button));
+        hand.wait(20_000);
+        let mut asked = until_asked(hand, 2 * HARD_THOUGHT);
+        asked.listens = true;
+        let task = asked.tasks.pop().expect("a task");
+        let thought = task.think(&mut |_| true).expect("a choice");
+        let (before, end) = (asked.console.decisions(), asked.now - 40 + HARD_THOUGHT);
+        let (sights, decisions) = noticed(asked.clone(), thought, 0, end - 1);
+        assert_eq!(decisions, before, "{title:?} answers too soon");
+        assert!(sights.len() > 5);
+        let at_once = noticed(asked.clone(), thought, 0, end);
+        assert_eq!(at_once.1, before + 1, "{title:?} answers at its time");
+        for found in [1, 150, 399, 401, 1000, HARD_THOUGHT - 50] {
+            assert!(
+                noticed(asked.clone(), thought, found, end) == at_once,
+                "{title:?}, {found} ms"
+            );
         }
     }
 }
