@@ -197,6 +197,9 @@ struct Tune {
     /// The game
     #[arg(value_name = "GAME", value_parser = games())]
     game: String,
+    /// Find the numbers that say what the first bots choose: behind the bar, for 2, 3 and 4 players
+    #[arg(long)]
+    plain: bool,
     /// Numbers of players, as 2,3: one column for two, one for more
     #[arg(long, value_name = "N,N", value_delimiter = ',', default_value = "2,3")]
     players: Vec<usize>,
@@ -514,6 +517,7 @@ fn tune(asked: Tune) -> Result<(), Failure> {
         generations: asked.generations,
         tables: asked.tables.max(1),
         deals: asked.deals.max(1),
+        plain: asked.plain,
         threads: threads(asked.threads),
     };
     let path = tune::run(title, order, &asked.players, interrupted())?;

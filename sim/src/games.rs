@@ -40,7 +40,7 @@ pub struct Tools {
 }
 
 impl Tools {
-    const fn of<G: Game>() -> Tools {
+    const fn of<G: Game + Sync>() -> Tools {
         Tools {
             name: G::NAME,
             seats: G::SEATS,

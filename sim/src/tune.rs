@@ -2,7 +2,8 @@
 //!
 //! Each generation tries many tables around the best so far in the same deals, against the first
 //! bots and against the table that it began with, and goes on from the mean of those that did
-//! best. What comes out is written into the game's table in the source.
+//! best. What comes out is written into the game's table in the source. The same way finds the numbers
+//! that say best what the first bots choose.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,7 +11,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 
 use portolan_core::bot::{self, Weights};
-use portolan_core::{Chance, Draw, Game, Level, Seat, Seats, Seed, Setup, Stream};
+use portolan_core::{Chance, Draw, Game, Level, Seat, Seats, Seed, Setup, Stream, View};
 
 use crate::Failure;
 use crate::games::Tools;
@@ -28,6 +29,8 @@ pub struct Order {
     pub tables: usize,
     /// Deals for each table; each is played from every seat.
     pub deals: u32,
+    /// Whether the numbers are to say what the first bots choose, not to win.
+    pub plain: bool,
     /// Threads to play on.
     pub threads: usize,
 }
@@ -35,13 +38,20 @@ pub struct Order {
 impl Order {
     /// What to type for the same numbers, from the same ones before.
     fn command(&self, title: &Tools, players: usize) -> String {
-        let Order { seed, generations, tables, deals, .. } = self;
+        let Order { seed, generations, tables, deals, plain, .. } = self;
         let name = title.name;
+        let plain = if *plain { " --plain" } else { "" };
         format!(
             "cargo sim tune {name} --players {players} --seed {} --generations {generations} \
-             --tables {tables} --deals {deals}",
+             --tables {tables} --deals {deals}{plain}",
             seed.0
         )
+    }
+
+    /// The column of the table that is made.
+    fn column(&self) -> usize {
+        let players = self.setup.seats.count();
+        if self.plain { players.min(4) } else { usize::from(players > 2) }
     }
 }
 
@@ -54,12 +64,20 @@ const BEST: usize = 5;
 const LEAST_SPREAD: f64 = 6.0;
 /// How far another one may go at first, as a part of itself.
 const SPREAD: f64 = 0.35;
+/// The decisions that were watched are looked at in so many parts.
+const PARTS: usize = 4;
 /// The part of the old mean and spread that is kept.
 const KEPT: f64 = 0.25;
 /// A lead of so many hundredths of a point counts half of what an endless one does.
 const LEAD: f64 = 1000.0;
 /// What stands before the command that made a column.
-const SIGNED: [&str; 2] = ["//! - for two: ", "//! - for more: "];
+const SIGNED: [&str; 5] = [
+    "//! - for two: ",
+    "//! - for more: ",
+    "//! - the first bots for two: ",
+    "//! - the first bots for three: ",
+    "//! - the first bots for more: ",
+];
 /// More decisions than any game can have.
 const ENDLESS: u16 = 4000;
 
@@ -123,12 +141,92 @@ fn bell(rng: &mut Chance) -> f64 {
     (0..12).map(|_| f64::from(rng.below(u16::MAX)) / 65535.0).sum::<f64>() - 6.0
 }
 
-/// Tunes the weights of a game.
-pub fn tune<G: Game>(order: &Order, tell: &mut Tell) -> Vec<i32> {
-    let count = G::Weights::NAMES.len();
-    let mut base = *G::Weights::tuned(order.setup.seats);
-    let value =
-        |weights: &mut G::Weights, place| weights.value_mut(place).map_or(0, |value| *value);
+/// A decision of a first bot: which of the choices that are thought of it likes best.
+struct Watched<G> {
+    game: G,
+    liked: Vec<bool>,
+}
+
+/// What first bots decide at tables with a normal one.
+fn watch<G: Game>(order: &Order) -> Vec<Watched<G>> {
+    let (mut watched, mut seeds) = (Vec::new(), Chance::new(order.seed, Stream::Bot(0)));
+    let tuned = G::Weights::tuned(order.setup.seats);
+    for _ in 0..order.deals {
+        let seed = Seed(u32::from(seeds.below(u16::MAX)) << 16 | u32::from(seeds.below(u16::MAX)));
+        for own in order.setup.seats.iter() {
+            let mut chance = Chance::new(seed, Stream::Deal);
+            let mut game = G::new(&order.setup, &mut chance);
+            for number in 0..ENDLESS {
+                let Some(actor) = game.actor() else { break };
+                let choice = if actor == own {
+                    best(&game, tuned)
+                } else {
+                    let view = game.view(actor);
+                    let mut worths = Vec::new();
+                    game.weigh(tuned, &mut |action, _| worths.push(view.worth(*action)));
+                    let most = worths.iter().max().copied();
+                    let liked: Vec<_> = worths.iter().map(|&worth| Some(worth) == most).collect();
+                    // Where all are as good nothing is learned.
+                    if liked.contains(&false) {
+                        watched.push(Watched { game: game.clone(), liked });
+                    }
+                    bot::choose::<G>(
+                        Level::Greedy,
+                        &view,
+                        &mut Chance::new(seed, Stream::Bot(number)),
+                    )
+                };
+                let Some(action) = choice else { break };
+                game.advance(&action, &mut chance);
+            }
+        }
+    }
+    watched
+}
+
+/// In which part of these decisions the weights choose what the first bots like best.
+fn agreement<G: Game>(watched: &[Watched<G>], weights: &G::Weights) -> f64 {
+    let agree = watched.iter().filter(|one| {
+        let (mut at, mut best) = (0, (i32::MIN, 0));
+        one.game.weigh(weights, &mut |_, worth| {
+            if worth > best.0 {
+                best = (worth, at);
+            }
+            at += 1;
+        });
+        one.liked.get(best.1) == Some(&true)
+    });
+    agree.count() as f64 / watched.len().max(1) as f64
+}
+
+/// Tunes the weights of a game, or finds those that the first bots seem to go by.
+pub fn tune<G: Game + Sync>(order: &Order, tell: &mut Tell) -> Vec<i32> {
+    let seats = order.setup.seats;
+    if order.plain {
+        let watched = watch::<G>(order);
+        // Each generation looks at other decisions.
+        let part = watched.len().div_ceil(PARTS).max(1);
+        let parts: Vec<_> = watched.chunks(part).collect();
+        let rate = |weights: &_, generation| {
+            let part = parts.get(generation as usize % parts.len().max(1));
+            part.map_or(0.0, |part| agreement(part, weights))
+        };
+        evolve(order, *G::Weights::plain(seats), rate, tell)
+    } else {
+        let rate = |weights: &_, generation| rate::<G>(order, weights, generation);
+        evolve(order, *G::Weights::tuned(seats), rate, tell)
+    }
+}
+
+/// Goes on from the best tables, again and again.
+fn evolve<W: Weights>(
+    order: &Order,
+    mut base: W,
+    rate: impl Fn(&W, u32) -> f64 + Sync,
+    tell: &mut Tell,
+) -> Vec<i32> {
+    let count = W::NAMES.len();
+    let value = |weights: &mut W, place| weights.value_mut(place).map_or(0, |value| *value);
     let mut mean: Vec<f64> = (0..count).map(|place| f64::from(value(&mut base, place))).collect();
     let mut spread: Vec<f64> =
         mean.iter().map(|mean| (SPREAD * mean.abs()).max(LEAST_SPREAD)).collect();
@@ -156,7 +254,7 @@ pub fn tune<G: Game>(order: &Order, tell: &mut Tell) -> Vec<i32> {
                         while let at = next.fetch_add(1, Ordering::Relaxed)
                             && let Some(numbers) = tables.get(at)
                         {
-                            rated.push((rate::<G>(order, &table(numbers), generation), at));
+                            rated.push((rate(&table(numbers), generation), at));
                         }
                         rated
                     })
@@ -207,15 +305,15 @@ pub fn run(
             !interrupted.load(Ordering::Relaxed)
         });
         let text = fs::read_to_string(&path).map_err(|error| trouble(error.to_string()))?;
-        let column = usize::from(count > 2);
+        let column = order.column();
         let text = signed(&written(&text, &numbers, column), &order.command(title, count), column);
         fs::write(&path, text).map_err(|error| trouble(error.to_string()))?;
     }
     Ok(path)
 }
 
-/// The table with these numbers in one of its columns. Its lines are `name: two, more;`, and what
-/// stands behind a bar is left alone.
+/// The table with these numbers in one of its columns. Its lines are
+/// `name: two, more | two, three, more;`.
 fn written(text: &str, numbers: &[i32], column: usize) -> String {
     let mut numbers = numbers.iter();
     let mut out = String::new();
@@ -223,17 +321,14 @@ fn written(text: &str, numbers: &[i32], column: usize) -> String {
         let parts = line
             .split_once(": ")
             .filter(|(name, _)| !name.contains('/'))
-            .and_then(|(name, values)| Some((name, values.strip_suffix(';')?.split_once(", ")?)));
+            .and_then(|(name, values)| Some((name, values.strip_suffix(';')?.split_once(" | ")?)));
         match parts {
-            Some((name, (two, rest))) => {
-                let (more, bar, plain) = match rest.split_once(" | ") {
-                    Some((more, plain)) => (more, " | ", plain),
-                    None => (rest, "", ""),
-                };
+            Some((name, (tuned, plain))) => {
+                let mut columns: Vec<_> = tuned.split(", ").chain(plain.split(", ")).collect();
                 let number = numbers.next().map(i32::to_string).unwrap_or_default();
-                let (two, more) =
-                    if column == 0 { (number.as_str(), more) } else { (two, number.as_str()) };
-                out += &format!("{name}: {two}, {more}{bar}{plain};\n");
+                columns[column] = &number;
+                let (tuned, plain) = columns.split_at(2);
+                out += &format!("{name}: {} | {};\n", tuned.join(", "), plain.join(", "));
             }
             None => out += &format!("{line}\n"),
         }
@@ -260,14 +355,27 @@ mod tests {
     fn order(threads: usize) -> Order {
         let seats = Seats::new(2).unwrap();
         let setup = Setup { seats, start: None, options: Options::default() };
-        Order { setup, seed: Seed(3), generations: 2, tables: 6, deals: 2, threads }
+        Order { setup, seed: Seed(3), generations: 2, tables: 6, deals: 2, plain: false, threads }
     }
 
     #[test]
     fn the_same_seed_makes_the_same_numbers() {
-        let one = tune::<Merchants>(&order(1), &mut |_, _| true);
-        assert_eq!(one, tune::<Merchants>(&order(3), &mut |_, _| true));
-        assert_eq!(one.len(), <Merchants as Game>::Weights::NAMES.len());
+        for plain in [false, true] {
+            let tuned =
+                |threads| tune::<Merchants>(&Order { plain, ..order(threads) }, &mut |_, _| true);
+            let one = tuned(1);
+            assert_eq!(one, tuned(3));
+            assert_eq!(one.len(), <Merchants as Game>::Weights::NAMES.len());
+        }
+    }
+
+    #[test]
+    fn what_the_first_bots_choose_is_told_by_their_own_numbers() {
+        let order = Order { deals: 10, ..order(1) };
+        let watched = watch::<Merchants>(&order);
+        let [plain, tuned] = [Weights::plain(order.setup.seats), Weights::tuned(order.setup.seats)]
+            .map(|weights| agreement::<Merchants>(&watched, weights));
+        assert!(plain > 0.85 && plain > tuned, "{plain} {tuned}");
     }
 
     #[test]
@@ -287,16 +395,12 @@ mod tests {
 
     #[test]
     fn one_column_is_written_and_the_rest_left_alone() {
-        let text = "//! Made by: hand.\n\nx! {\n    /// A: 1, 2;\n    a: 1, 2;\n    b: -3, 4;\n}\n";
+        let text = "//! Made by: hand.\n\nx! {\n    /// A: 1, 2;\n    a: 1, 2 | 3, 4, 5;\n    \
+                    b: -3, 4 | 6, 7, 9;\n}\n";
         let two = written(text, &[7, -8], 0);
-        assert_eq!(
-            two,
-            text.replace("a: 1, 2", "a: 7, 2")
-                .replace("-3", "-8")
-                .replacen("/// A: 7", "/// A: 1", 1)
-        );
+        assert_eq!(two, text.replace("a: 1, 2 |", "a: 7, 2 |").replace("b: -3", "b: -8"));
         assert_eq!(written(&two, &[2, 4], 1), two);
-        assert_eq!(written("a: 1, 2 | 3, 4;\n", &[5], 0), "a: 5, 2 | 3, 4;\n");
-        assert_eq!(written("a: 1, 2 | 3, 4;\n", &[5], 1), "a: 1, 5 | 3, 4;\n");
+        let more = written("a: 1, 2 | 3, 4, 5;\n", &[9], 4);
+        assert_eq!(more, "a: 1, 2 | 3, 4, 9;\n");
     }
 }

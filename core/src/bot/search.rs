@@ -3,8 +3,8 @@
 //!
 //! Sequential halving: every choice is played out in the same deals with the same luck, then the
 //! worse half is left out, and so on. There is no tree. A playout goes by the tuned policy, with a
-//! slip now and then in most games, to the end or to a horizon where the standing is judged. In two of
-//! three the others play [more plainly](Weights::plain): what is best only against a player as good
+//! slip now and then in most games, to the end or to a horizon where the standing is judged. In most
+//! of them the others play [more plainly](Weights::plain): what is best only against a player as good
 //! as oneself is not relied on. The effort is counted in decisions, not in time, so that a device
 //! and a desktop find the same.
 
@@ -31,6 +31,8 @@ pub struct Effort {
     pub prior: i32,
     /// Of so many decisions in a playout one is a slip; 0 for none.
     pub slips: u16,
+    /// In one of so many playouts the others play as well as oneself.
+    pub equals: u16,
 }
 
 impl Default for Effort {
@@ -43,6 +45,7 @@ impl Default for Effort {
             lead: 1000,
             prior: 10,
             slips: 20,
+            equals: 3,
         }
     }
 }
@@ -52,9 +55,6 @@ pub const MOST_CHOICES: usize = 16;
 
 /// In so many deals, as others may imagine them, it is looked whether there is a choice.
 const IMAGINED: usize = 6;
-
-/// In one of so many playouts the others play as well as oneself.
-const AS_GOOD: u16 = 3;
 
 /// A lead however large, in the measure of the search.
 const LEAD: i32 = 800;
@@ -202,7 +202,7 @@ pub fn search_in<G: Game, R: Rng>(
             if playouts > 0 {
                 deal = deals(rng);
             }
-            let as_good = playouts.is_multiple_of(AS_GOOD);
+            let as_good = playouts.is_multiple_of(effort.equals);
             let others = if as_good { weights } else { G::Weights::plain(deal.seats()) };
             let luck = Chance::new(Seed(rng.next_u32()), Stream::Bot(0));
             let mut fresh = [(0, 0); MOST_CHOICES];

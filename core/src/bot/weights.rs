@@ -1,8 +1,8 @@
 //! What bots weigh choices with: whole numbers, tuned in the arena, in a table of each game.
 //!
-//! One column is for two players, one for more. `cargo sim tune GAME` makes the numbers again and
-//! writes them where they stand. Behind a bar stands how plainer players weigh, where a game knows
-//! of them: who plays well must not count on others doing the same.
+//! One column is for two players, one for more. Behind a bar stands how the first bots weigh, for two,
+//! three and more: who plays well must not count on others doing the same. `cargo sim tune GAME` makes
+//! the numbers again and writes them where they stand.
 
 use crate::Seats;
 
@@ -40,18 +40,19 @@ impl Weights for Unweighed {
 }
 
 /// Declares the weights of a game: a name, the number for two players, the number for more; behind a
-/// bar both numbers of plainer players, where they are not the same.
+/// bar the numbers of plainer players, for two, three and more.
 macro_rules! weights {
-    ($($(#[$doc:meta])* $name:ident:
-        $two:literal, $more:literal $(| $plain_two:literal, $plain_more:literal)?;)+) => {
+    ($($(#[$doc:meta])* $name:ident: $two:literal, $more:literal
+        | $plain_two:literal, $plain_three:literal, $plain_more:literal;)+) => {
         /// What choices are weighed with.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Weights { $($(#[$doc])* pub(crate) $name: i32),+ }
 
         static TUNED: [Weights; 2] = [Weights { $($name: $two),+ }, Weights { $($name: $more),+ }];
-        static PLAIN: [Weights; 2] = [
-            Weights { $($name: crate::bot::first!($($plain_two,)? $two)),+ },
-            Weights { $($name: crate::bot::first!($($plain_more,)? $more)),+ },
+        static PLAIN: [Weights; 3] = [
+            Weights { $($name: $plain_two),+ },
+            Weights { $($name: $plain_three),+ },
+            Weights { $($name: $plain_more),+ },
         ];
 
         impl crate::bot::Weights for Weights {
@@ -62,7 +63,7 @@ macro_rules! weights {
             }
 
             fn plain(seats: crate::Seats) -> &'static Weights {
-                &PLAIN[usize::from(seats.count() > 2)]
+                &PLAIN[usize::from(seats.count() > 2) + usize::from(seats.count() > 3)]
             }
 
             fn value_mut(&mut self, place: usize) -> Option<&mut i32> {
@@ -72,11 +73,4 @@ macro_rules! weights {
     };
 }
 
-/// The first of one or two numbers.
-macro_rules! first {
-    ($first:literal $(, $second:literal)?) => {
-        $first
-    };
-}
-
-pub(crate) use {first, weights};
+pub(crate) use weights;

@@ -210,8 +210,11 @@ impl Game for Mercatores {
     }
 
     /// To the end: what an estate is worth shows in the profit phase.
-    fn effort(_: Seats) -> Effort {
-        Effort { decisions: 24_000, playouts: 700, horizon: 400, lead: 300, ..Effort::default() }
+    fn effort(seats: Seats) -> Effort {
+        let (decisions, playouts, horizon, lead) = (24_000, 700, 400, 300);
+        // Of several others hardly all play well.
+        let equals = if seats.count() == 2 { 3 } else { 9 };
+        Effort { decisions, playouts, horizon, lead, equals, ..Effort::default() }
     }
 }
 

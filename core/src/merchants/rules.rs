@@ -384,11 +384,12 @@ impl Game for Merchants {
     }
 
     /// To the end: a deck is soon empty.
-    fn effort(_: Seats) -> Effort {
+    fn effort(seats: Seats) -> Effort {
         // Playouts tell little of what others will do: the glance counts for much.
         let (prior, slips) = (80, 0);
-        let decisions = 8_000;
-        Effort { decisions, playouts: 400, lead: 1500, prior, slips, ..Effort::default() }
+        let choices = if seats.count() == 2 { 12 } else { 8 };
+        let decisions = 16_000;
+        Effort { choices, decisions, playouts: 400, lead: 3000, prior, slips, ..Effort::default() }
     }
 }
 

@@ -505,7 +505,7 @@ impl Game for Oltremare {
 
     /// Some turns of everybody; groups and tokens are judged as they stand then.
     fn effort(_: Seats) -> Effort {
-        Effort { decisions: 18_000, playouts: 400, horizon: 60, lead: 1500, ..Effort::default() }
+        Effort { decisions: 27_000, playouts: 400, horizon: 60, lead: 3000, ..Effort::default() }
     }
 }
 
