@@ -244,6 +244,8 @@ impl Frame {
         art::GUIDE.draw(self, X + 6, y + (height - 12 - 23) / 2);
         self.paragraph(&pointer.text, TEXT_X, y + 14, TEXT_WIDTH, Ink::Black);
         let foot = y + height - 7;
+        // What A does where the cursor is now is not what it is to do.
+        let verb = if pointer.away { "" } else { verb };
         let verb_x = X + WIDTH - 8 - 16 - Font::Strong.width(verb);
         self.button_disc("A", verb_x, foot - 8);
         self.text(Font::Strong, verb, verb_x + 16, foot + 2, Ink::Black);
