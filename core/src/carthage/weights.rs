@@ -5,9 +5,8 @@
 //! - the first bots for three: `cargo sim tune carthage --players 3 --seed 31 --generations 40 --tables 80 --deals 20 --plain`
 //! - the first bots for more: `cargo sim tune carthage --players 4 --seed 31 --generations 40 --tables 80 --deals 20 --plain`
 //!
-//! For two, `money` was then raised from 21 to 25, `threat` lowered from 6 to 4 and `worry` from 12 to 9:
-//! each won about one game in a hundred more against the first bots. These fear nothing: their `threat`
-//! and `worry` are set to 0.
+//! `money` for two was then raised from 21 to 25: that won about one game in a hundred more against the
+//! first bots. These fear nothing: their `worry` is set to 0.
 
 crate::bot::weights! {
     /// A unit of money in hand up to so many that the next number says, and beyond.
@@ -35,9 +34,9 @@ crate::bot::weights! {
     /// What a reserved card promises, in sixteenths of what it adds to the own set.
     reserved: -18, -12 | -3, -4, 3;
     /// What the next player's purchase threatens, in sixteenths.
-    threat: 4, 6 | 0, 0, 0;
+    threat: 6, 6 | 0, 0, 0;
     /// And when it is doubtful whether that player has the money.
-    worry: 9, 6 | 0, 0, 0;
+    worry: 12, 6 | 0, 0, 0;
     /// Buying at all.
     buy: -4, -5 | -1, 1, -2;
     /// The end, for who is ahead and against who is not.
