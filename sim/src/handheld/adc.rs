@@ -5,6 +5,7 @@ const REFERENCE: u32 = 3300;
 const FULL_SCALE: u32 = 4095;
 
 /// The converter.
+#[derive(Clone)]
 pub struct Adc {
     control: u32,
     /// What the battery has, in millivolts; a third of it reaches the pin.

@@ -50,6 +50,7 @@ pub enum Reset {
 }
 
 /// Everything on the board but the two processors.
+#[derive(Clone)]
 pub struct Bus {
     pub ram: Vec<u8>,
     rom: Vec<u8>,

@@ -31,6 +31,7 @@ pub struct Use {
 }
 
 /// The cache and its registers.
+#[derive(Clone)]
 pub struct Cache {
     /// Two lines for each set, the one used last first: the upper address bits, then a bit for each half.
     sets: Vec<[u16; 2]>,

@@ -23,7 +23,7 @@ const PICOSECONDS: u64 = 1_000_000_000_000;
 const PROC1: u32 = 1 << 16;
 
 /// The clock tree and its registers.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Clocks {
     registers: BTreeMap<u32, u32>,
     crystal_stable: Time,

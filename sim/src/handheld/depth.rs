@@ -18,6 +18,7 @@ pub struct Frame {
 }
 
 /// The deepest moment so far.
+#[derive(Clone)]
 pub struct Depth {
     /// The lowest that the stack pointer has been.
     pub lowest: u32,

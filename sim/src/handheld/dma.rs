@@ -48,7 +48,7 @@ impl Block {
 }
 
 /// All channels and the interrupt registers.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Dma {
     channels: [Channel; CHANNELS],
     raw: u32,

@@ -15,6 +15,7 @@ const ERASE_TIME: Time = 45_000 * MICROSECOND;
 const PROGRAM_TIME: Time = 400 * MICROSECOND;
 
 /// What the chip is doing, unit by unit: sectors or pages.
+#[derive(Clone)]
 struct Work {
     start: Time,
     /// Time for each unit.
@@ -36,6 +37,7 @@ impl Work {
 }
 
 /// The chip and its controller.
+#[derive(Clone)]
 pub struct Flash {
     cells: Vec<u8>,
     xip: bool,

@@ -16,7 +16,7 @@ struct Destination {
 }
 
 /// All pins of bank 0.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Gpio {
     /// What the program drives.
     pub out: u32,

@@ -18,6 +18,7 @@ pub enum Mounting {
 }
 
 /// The panel's memory and state.
+#[derive(Clone)]
 pub struct Lcd {
     mounting: Mounting,
     /// Chip select is active.

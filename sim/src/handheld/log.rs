@@ -1,13 +1,16 @@
 //! The firmware's own log lines: RTT memory read from outside, decoded with the program's string table.
 
+use std::sync::Arc;
+
 use defmt_decoder::{DecodeError, Table};
 use object::{Object, ObjectSymbol};
 
 const RAM_BASE: u32 = 0x2000_0000;
 
 /// Reads what `defmt` leaves in the emulated memory.
+#[derive(Clone)]
 pub struct Log {
-    table: Option<Table>,
+    table: Option<Arc<Table>>,
     control: Option<usize>,
     pending: Vec<u8>,
     /// Lines so far, newest last.
@@ -22,7 +25,7 @@ impl Log {
             usize::try_from(symbol.address().checked_sub(u64::from(RAM_BASE))?).ok()
         });
         Self {
-            table: Table::parse(elf).ok().flatten(),
+            table: Table::parse(elf).ok().flatten().map(Arc::new),
             control,
             pending: Vec::new(),
             lines: Vec::new(),

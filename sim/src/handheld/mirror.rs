@@ -32,6 +32,7 @@ impl Kept {
 const LEVEL: &str = "info ";
 
 /// The console that follows.
+#[derive(Clone)]
 pub struct Mirror {
     /// The console itself, to be asked about what is going on.
     pub console: Console,

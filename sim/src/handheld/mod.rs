@@ -32,6 +32,7 @@ use std::time::Duration;
 
 use portolan_ui::Button;
 use rp2040_emu::core::CortexM0Plus;
+use rp2040_emu::core::registers::Registers;
 
 pub use bus::Reset;
 pub use cache::Use;
@@ -56,6 +57,7 @@ const BOOT2_RAM: usize = 0x4_1f00;
 const PICOSECONDS_PER_SECOND: Time = 1_000_000 * MICROSECOND;
 
 /// A small generator for everything that is random on a real board.
+#[derive(Clone)]
 pub struct Noise(u64);
 
 impl Noise {
@@ -87,6 +89,25 @@ pub struct Handheld {
     asleep: Time,
     powered: bool,
     resets: Vec<Reset>,
+}
+
+/// A second handheld in the very same state, to see what else could come of it.
+impl Clone for Handheld {
+    fn clone(&self) -> Self {
+        Self {
+            cores: self.cores.each_ref().map(twin),
+            clocks: self.clocks,
+            executed: self.executed,
+            depth: self.depth.clone(),
+            waits: self.waits.clone(),
+            core1_started: self.core1_started,
+            bus: self.bus.clone(),
+            log: self.log.clone(),
+            asleep: self.asleep,
+            powered: self.powered,
+            resets: self.resets.clone(),
+        }
+    }
 }
 
 impl Handheld {
@@ -567,6 +588,18 @@ impl Handheld {
         self.executed[core] += executed;
         bus.now = clock.min(limit.max(bus.now));
     }
+}
+
+/// A core with the same registers; what it has decoded it decodes again.
+fn twin(cpu: &CortexM0Plus) -> CortexM0Plus {
+    let mut twin = CortexM0Plus::with_id(cpu.id());
+    let Registers { r, xpsr, primask, control, msp, psp } = cpu.regs;
+    twin.regs = Registers { r, xpsr, primask, control, msp, psp };
+    twin.cycles = cpu.cycles;
+    if cpu.is_halted() {
+        twin.halt();
+    }
+    twin
 }
 
 fn start(cpu: &mut CortexM0Plus, stack: u32, entry: u32) {

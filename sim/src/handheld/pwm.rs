@@ -3,7 +3,7 @@
 const SLICES: usize = 8;
 
 /// All slices.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Pwm {
     registers: [[u32; 5]; SLICES],
     others: [u32; 4],

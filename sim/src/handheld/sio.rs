@@ -37,6 +37,7 @@ impl Divider {
 }
 
 /// The block's state.
+#[derive(Clone)]
 pub struct Sio {
     /// Words waiting for each core.
     mail: [VecDeque<u32>; 2],

@@ -3,7 +3,7 @@
 use super::bus::Time;
 
 /// One PL022 port, as far as a display hangs on it.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Spi {
     control: [u32; 2],
     prescale: u32,

@@ -3,7 +3,7 @@
 use super::bus::{MICROSECOND, Time};
 
 /// Counts microseconds of [`Time`], whatever the processor's clock does meanwhile.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Timer {
     started: Time,
     alarms: [Option<Time>; 4],

@@ -6,7 +6,7 @@ const ENABLE: u32 = 1 << 30;
 const TRIGGER: u32 = 1 << 31;
 
 /// The countdown and its registers.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Watchdog {
     control: u32,
     deadline: Option<Time>,

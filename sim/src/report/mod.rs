@@ -1,7 +1,8 @@
 //! What the firmware costs, measured on the emulated handheld against the budgets of the design.
 //!
 //! Everything is measured twice, with the flash cache as it is and with one that never misses, to show
-//! what keeping code in flash costs. These figures do not depend on the machine that measures.
+//! what keeping code in flash costs: the very same press, the very same decision. These figures do not
+//! depend on the machine that measures.
 
 mod costs;
 mod session;
@@ -15,7 +16,7 @@ use object::{Object, ObjectSection, SectionFlags, elf};
 use serde::Serialize;
 
 use crate::Failure;
-use crate::handheld::{Handheld, Use};
+use crate::handheld::Use;
 use crate::uf2::{Board, Firmware};
 use costs::costs;
 use session::session;
@@ -31,9 +32,6 @@ const SLOW: &str = "99th percentile";
 
 /// What misses of the flash cache may cost, in hundredths of what a thing would take without them.
 const MOST_OF_IDEAL: u64 = 125;
-/// What is shorter than this many cycles cannot be judged by its misses alone: it comes upon a cache that
-/// something else has filled.
-const LONG: u64 = 1_000_000;
 /// The script that says what runs from memory.
 const HOT: &str = include_str!("../../../firmware/hot.x");
 
@@ -41,11 +39,12 @@ const HOT: &str = include_str!("../../../firmware/hot.x");
 const THINKING: &str = "thinking";
 
 const NOTES: &str = "\
-Times include the misses of the flash cache. At most 1.25 times what it would take without them is
-allowed for every line that gives both, but for the boot: it reads the whole save area and all code
-for memory once, and what is read once was never in the cache. The slowest of decisions shorter than
-a million cycles gives none, as it comes upon a cache that drawing has filled. Not modelled: that
-cores and DMA wait for each other at a bus, and that interrupts come late.";
+Times include the misses of the flash cache. At most 1.25 times what the very same press or decision
+would take without them is allowed for every line that gives both, but for the boot: it reads the
+whole save area and all code for memory once, and what is read once was never in the cache. The
+slowest of decisions shorter than a million cycles gives none, as it comes upon a cache that drawing
+has filled. Not modelled: that cores and DMA wait for each other at a bus, and that interrupts come
+late.";
 
 /// What to measure, and how to say it.
 #[derive(clap::Args)]
@@ -105,48 +104,32 @@ impl Report {
         unit: &'static str,
         most: Option<u64>,
     ) {
+        self.add_both(what, Both { measured, ideal: None }, unit, most);
+    }
+
+    /// The same with what it would be without misses.
+    fn add_both(
+        &mut self,
+        what: impl Into<String>,
+        Both { measured, ideal }: Both<u64>,
+        unit: &'static str,
+        most: Option<u64>,
+    ) {
         let what = what.into();
-        self.lines.push(Line { what, measured, unit, at_most: most, without_misses: None });
-    }
-
-    /// Notes beside each time what it would be without misses.
-    fn compare(&mut self, ideal: &Report) {
-        let compared = |line: &Line| match line.unit {
-            "ms" | "µs" => true,
-            "cycles" => line.measured >= LONG || !line.what.contains(SLOW),
-            _ => false,
-        };
-        for line in self.lines.iter_mut().filter(|line| compared(line)) {
-            let same = ideal.lines.iter().find(|other| other.what == line.what);
-            line.without_misses = same.map(|same| same.measured);
-        }
+        self.lines.push(Line { what, measured, unit, at_most: most, without_misses: ideal });
     }
 }
 
-/// The programs that are measured, and whether the flash cache misses nothing.
-#[derive(Clone)]
-struct Bench {
-    firmware: Firmware,
-    /// What measures games and bots, if it is asked for.
-    costs: Option<Firmware>,
-    /// Decisions of the hard bot to watch, if not as many as that program would.
-    decisions: Option<u32>,
-    ideal: bool,
+/// A figure, and what it would be without misses of the flash cache.
+#[derive(Clone, Copy, Default)]
+struct Both<T> {
+    measured: T,
+    ideal: Option<T>,
 }
 
-impl Bench {
-    fn handheld(&self, program: &Firmware) -> Handheld {
-        let handheld = Handheld::new(program);
-        if self.ideal { handheld.with_ideal_cache() } else { handheld }
-    }
-
-    fn run(&self) -> Result<Report, Failure> {
-        let mut report = Report::default();
-        session(&mut report, self)?;
-        if let Some(program) = &self.costs {
-            costs(&mut report, self, program)?;
-        }
-        Ok(report)
+impl<T> Both<T> {
+    fn map<U>(self, turn: impl Fn(T) -> U) -> Both<U> {
+        Both { measured: turn(self.measured), ideal: self.ideal.map(turn) }
     }
 }
 
@@ -159,9 +142,9 @@ pub fn print(out: &mut impl Write, asked: &Asked) -> Result<(), Failure> {
     eprintln!("building two programs, then measuring for a minute or two");
     let firmware = Firmware::build(Board::default())?;
     let measure = || Firmware::build_program("portolan-measure", Board::default());
-    let costs = (!quick).then(measure).transpose()?;
+    let program = (!quick).then(measure).transpose()?;
     // What only bots run is named there too.
-    let idle = costs.as_ref().map(|costs| names_nothing(HOT, &[&firmware, costs]));
+    let idle = program.as_ref().map(|program| names_nothing(HOT, &[&firmware, program]));
     let idle = idle.unwrap_or_default();
     if !idle.is_empty() {
         let idle = idle.join(" ");
@@ -169,24 +152,18 @@ pub fn print(out: &mut impl Write, asked: &Asked) -> Result<(), Failure> {
     }
     let mut report = Report::default();
     sizes(&mut report, &firmware)?;
-    let real = Bench { firmware, costs, decisions, ideal: false };
-    let ideal = Bench { ideal: true, ..real.clone() };
-    let (measured, ideal) = std::thread::scope(|scope| {
-        let other = scope.spawn(|| ideal.run());
-        (real.run(), other.join())
-    });
-    let ideal = ideal.map_err(|_| Failure::Trouble("the measuring broke off".to_owned()))??;
-    let measured = measured?;
-    report.lines.extend(measured.lines);
-    report.compare(&ideal);
+    session(&mut report, &firmware)?;
+    if let Some(program) = &program {
+        costs(&mut report, program, decisions)?;
+    }
     memory(&mut report);
     let mut written =
         if json { write_json(out, &report.lines) } else { write_table(out, &report.lines) };
     if waits && !json {
-        for (part, waits) in measured.waits {
-            let program = if part == THINKING { &real.costs } else { &None };
-            let program = program.as_ref().unwrap_or(&real.firmware);
-            written = written.and_then(|()| write_waits(out, part, &waits, program));
+        for (part, waits) in &report.waits {
+            let program = if *part == THINKING { &program } else { &None };
+            let program = program.as_ref().unwrap_or(&firmware);
+            written = written.and_then(|()| write_waits(out, part, waits, program));
         }
     }
     // A closed pipe is the reader's choice.

@@ -6,7 +6,7 @@ use std::time::Duration;
 use object::{Object, ObjectSymbol};
 use portolan_ui::{LogLine, Noted, SHOWN, Title};
 
-use super::{BOOT, Bench, MS, Report, STACK, micros, millis, per_mille};
+use super::{BOOT, Both, MS, Report, STACK, micros, millis, per_mille};
 use crate::Failure;
 use crate::handheld::robot::{FIRST_ANSWER, Robot, Touch, way_to_table};
 use crate::handheld::{Handheld, Mirror, Use};
@@ -17,18 +17,25 @@ use crate::uf2::{Firmware, Function};
 const PAINT: u32 = 0x5eaf_100d;
 /// Touches at most in the game that is played of each title.
 const TOUCHES: u32 = 250;
+/// From a press to the picture that answers it, in microseconds.
+const PRESS: Option<u64> = Some(50_000);
 /// What has fewer frames is no move.
 const LEAST_FRAMES: u32 = 3;
 
 /// Starts the handheld, leaves it alone, then plays every game on it.
-pub fn session(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
-    let mut handheld = bench.handheld(&bench.firmware);
-    if !handheld.run_until(2000 * MS, MS, |handheld| handheld.panel_is_on()) {
-        return Err(Failure::Trouble("the firmware shows no picture".to_owned()));
+pub fn session(report: &mut Report, firmware: &Firmware) -> Result<(), Failure> {
+    let mut handheld = Handheld::new(firmware);
+    let mut ideal = handheld.clone().with_ideal_cache();
+    for handheld in [&mut handheld, &mut ideal] {
+        if !handheld.run_until(2000 * MS, MS, |handheld| handheld.panel_is_on()) {
+            return Err(Failure::Trouble("the firmware shows no picture".to_owned()));
+        }
     }
-    report.add(BOOT, millis(handheld.elapsed()), "ms", Some(200));
+    let [both, frames] = [Handheld::elapsed, Handheld::frame_time]
+        .map(|time| Both { measured: time(&handheld), ideal: Some(time(&ideal)) });
+    report.add_both(BOOT, both.map(millis), "ms", Some(200));
     report.waits.push(("boot", handheld.waits().clone()));
-    report.add("full frame", micros(handheld.frame_time()), "µs", Some(20_000));
+    report.add_both("full frame", frames.map(micros), "µs", Some(20_000));
     handheld.run_for(500 * MS);
     let (bytes, executed) = (handheld.panel_bytes(), handheld.executed());
     handheld.run_for(10_000 * MS);
@@ -38,43 +45,47 @@ pub fn session(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
 
     // Each game with as many players as it takes: the fullest screens.
     let (mut deepest, mut thinking, mut drawing) = (0, 0, Use::default());
-    let (mut blame, mut waits, mut erasing) = (vec![], HashMap::<_, u64>::new(), Duration::ZERO);
-    let mut progress = Progress::begin_unless(bench.ideal);
+    let (mut blame, mut waits, mut erasing) = (vec![], HashMap::<_, u64>::new(), Times::default());
+    let mut progress = Progress::begin();
     for &title in Title::ALL {
         progress.tell(|| format!("playing {} on the emulated handheld", title.word()));
-        let mut handheld = bench.handheld(&bench.firmware);
+        let mut handheld = Handheld::new(firmware);
         handheld.run_for(1500 * MS);
         let before = handheld.cache_use(0);
-        let Worst { first, last, during_erase, frame } = play(&mut handheld, title)?;
+        let (handheld, Game { first, last, during_erase, frame, slowest_move }) =
+            play(handheld, title)?;
         let after = handheld.cache_use(0);
         for (&pc, cycles) in handheld.waits() {
             *waits.entry(pc).or_default() += cycles;
         }
-        erasing = erasing.max(during_erase);
+        erasing.take(during_erase);
         drawing.accesses += after.accesses - before.accesses;
         drawing.hits += after.hits - before.hits;
-        for (what, measured, most) in [
-            ("press to first changed pixel", first, 50_000),
-            ("press to last changed pixel", last, 50_000),
-            // 25 frames a second.
-            ("a frame of motion", frame, 40_000),
-        ] {
-            let what = format!("{what}, {}, worst", title.word());
-            report.add(what, micros(measured), "µs", Some(most));
+        for (what, times) in
+            [("press to first changed pixel", first), ("press to last changed pixel", last)]
+        {
+            let name = title.word();
+            report.add_both(format!("{what}, {name}, worst"), times.worst.map(micros), "µs", PRESS);
+            report.add_both(format!("{what}, {name}, mean"), times.mean().map(micros), "µs", None);
         }
-        let depth = stack(&handheld, &bench.firmware).unwrap_or(0);
+        let what = format!("a frame of motion, {}, worst move", title.word());
+        // 25 frames a second.
+        report.add(what, micros(slowest_move), "µs", Some(40_000));
+        let what = format!("a frame of motion, {}, mean", title.word());
+        report.add_both(what, frame.mean().map(micros), "µs", None);
+        let depth = stack(&handheld, firmware).unwrap_or(0);
         if depth > deepest {
             deepest = depth;
-            blame = wide_frames(&handheld, &bench.firmware);
+            blame = wide_frames(&handheld, firmware);
         }
-        thinking = thinking.max(thinking_stack(&handheld, &bench.firmware).unwrap_or(0));
+        thinking = thinking.max(thinking_stack(&handheld, firmware).unwrap_or(0));
         if let Some(offence) = handheld.offences().first() {
             return Err(Failure::Trouble(format!("the firmware misbehaved: {offence}")));
         }
     }
     // The chip itself takes 45 ms to erase a sector, and nothing runs meanwhile.
     let what = "press to last changed pixel, sector being erased";
-    report.add(what, micros(erasing), "µs", Some(50_000 + 45_000));
+    report.add_both(what, erasing.worst.map(micros), "µs", PRESS.map(|most| most + 45_000));
     report.waits.push(("playing", waits));
     report.add("hits of the flash cache while drawing", per_mille(drawing), "‰", None);
     report.add(STACK, deepest, "bytes", Some(32 * 1024));
@@ -85,47 +96,121 @@ pub fn session(report: &mut Report, bench: &Bench) -> Result<(), Failure> {
     Ok(())
 }
 
-/// The longest that things took in a game.
-#[derive(Default)]
-struct Worst {
-    /// From a press to the first pixel of the picture that answers it.
-    first: Duration,
-    /// To the last one, if nothing moved as the press came.
-    last: Duration,
-    /// The same for presses that a sector was erased during.
-    during_erase: Duration,
-    /// A frame of what moves, on average over a move.
-    frame: Duration,
+/// How long things of one kind took, each of them with misses of the flash cache and without.
+#[derive(Clone, Copy, Default)]
+struct Times {
+    /// What took longest, and the very same thing without misses.
+    worst: Both<Duration>,
+    /// All that took place in both, and how many that were.
+    sum: [Duration; 2],
+    count: [u32; 2],
 }
 
-/// What moves right now.
+impl Times {
+    fn note(&mut self, measured: Option<Duration>, ideal: Option<Duration>) {
+        let Some(measured) = measured else { return };
+        if measured > self.worst.measured {
+            self.worst = Both { measured, ideal };
+        }
+        if let Some(ideal) = ideal {
+            self.add([1, 1], [measured, ideal]);
+        }
+    }
+
+    fn add(&mut self, count: [u32; 2], sum: [Duration; 2]) {
+        for place in 0..2 {
+            self.count[place] += count[place];
+            self.sum[place] += sum[place];
+        }
+    }
+
+    fn take(&mut self, other: Times) {
+        if other.worst.measured > self.worst.measured {
+            self.worst = other.worst;
+        }
+        self.add(other.count, other.sum);
+    }
+
+    fn mean(&self) -> Both<Duration> {
+        let mean = |place: usize| self.sum[place] / self.count[place].max(1);
+        Both { measured: mean(0), ideal: Some(mean(1)) }
+    }
+}
+
+/// How long things took in a game.
 #[derive(Default)]
-struct Moving {
-    /// When the last picture was complete, and how much had been sent by then.
-    shown: Option<(Duration, u64)>,
-    /// Frames in which something was at another place, and how long they took together.
+struct Game {
+    /// From a press to the first pixel of the picture that answers it.
+    first: Times,
+    /// To the last one, if nothing moved as the press came.
+    last: Times,
+    /// The same for presses that a sector was erased during.
+    during_erase: Times,
+    /// A frame of what moves.
+    frame: Times,
+    /// A frame on average over the move that was slowest.
+    slowest_move: Duration,
+}
+
+impl Game {
+    fn note(&mut self, touch: Touched, ideal: Touched) {
+        self.first.note(touch.first, ideal.first);
+        self.last.note(touch.last, ideal.last);
+        self.during_erase.note(touch.during_erase, ideal.during_erase);
+        let both = [touch, ideal].map(|touch| touch.moving);
+        self.frame.add(both.map(|moving| moving.frames), both.map(|moving| moving.took));
+    }
+}
+
+/// What came of a touch.
+#[derive(Clone, Copy, Default)]
+struct Touched {
+    first: Option<Duration>,
+    last: Option<Duration>,
+    during_erase: Option<Duration>,
+    moving: Frames,
+}
+
+/// Frames in which something was at another place, and how long they took together.
+#[derive(Clone, Copy, Default)]
+struct Frames {
     frames: u32,
     took: Duration,
 }
 
+/// What moves right now.
+#[derive(Clone, Copy, Default)]
+struct Moving {
+    /// When the last picture was complete, and how much had been sent by then.
+    shown: Option<(Duration, u64)>,
+    so_far: Frames,
+}
+
 impl Moving {
-    /// A picture is complete.
-    fn frame(&mut self, now: Duration, sent: u64) {
-        if let Some((before, _)) = self.shown.filter(|&(_, before)| sent > before) {
-            self.frames += 1;
-            self.took += now - before;
-        }
-        self.shown = Some((now, sent));
+    /// A picture is complete; gives how long it took if something is at another place in it.
+    fn frame(&mut self, now: Duration, sent: u64) -> Option<Duration> {
+        let before = self.shown.replace((now, sent));
+        let (before, _) = before.filter(|&(_, before)| sent > before)?;
+        self.so_far.add(now - before);
+        Some(now - before)
     }
 
     /// How long a frame took; `None` for what is over at once.
     fn each(&self) -> Option<Duration> {
-        (self.frames >= LEAST_FRAMES).then(|| self.took / self.frames)
+        let Frames { frames, took } = self.so_far;
+        (frames >= LEAST_FRAMES).then(|| took / frames)
+    }
+}
+
+impl Frames {
+    fn add(&mut self, took: Duration) {
+        self.frames += 1;
+        self.took += took;
     }
 }
 
 /// A press that waits for its answer.
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Press {
     at: Duration,
     /// Lines of the log before it.
@@ -142,23 +227,33 @@ struct Press {
 }
 
 /// A handheld that is played on and looked at every half millisecond.
-struct Watch<'a> {
-    handheld: &'a mut Handheld,
+#[derive(Clone)]
+struct Watch {
+    handheld: Handheld,
     mirror: Mirror,
     press: Press,
+    touched: Touched,
     moving: Moving,
-    worst: Worst,
+    slowest_move: Duration,
 }
 
-impl Watch<'_> {
-    fn perform(&mut self, touch: Touch) {
+impl Watch {
+    fn perform(&mut self, touch: Touch) -> Touched {
         let (at, lines) = (self.handheld.elapsed(), self.handheld.log().len());
         let moving = self.mirror.console.moves();
         self.press = Press { at, lines, moving, ..Press::default() };
+        self.touched = Touched::default();
         self.handheld.press(touch.button);
         self.pass(touch.held);
         self.handheld.release(touch.button);
         self.pass(touch.rest);
+        self.touched
+    }
+
+    /// The same as it would go if the flash cache missed nothing from now on.
+    fn without_misses(&self) -> Watch {
+        let twin = self.clone();
+        Watch { handheld: twin.handheld.with_ideal_cache(), ..twin }
     }
 
     fn pass(&mut self, time: Duration) {
@@ -173,7 +268,7 @@ impl Watch<'_> {
 
     /// Looks whether the press has been answered; a few have no picture.
     fn answer(&mut self) {
-        let Watch { handheld, press, worst, .. } = self;
+        let Watch { handheld, press, touched, .. } = self;
         if press.answered {
             return;
         }
@@ -193,35 +288,36 @@ impl Watch<'_> {
         // A press that changes nothing has no picture.
         let Some(begun) = press.begun else { return };
         if press.erased {
-            worst.during_erase = worst.during_erase.max(waited);
+            touched.during_erase = Some(waited);
             return;
         }
-        worst.first = worst.first.max(begun);
-        if !press.moving {
-            worst.last = worst.last.max(waited);
-        }
+        touched.first = Some(begun);
+        touched.last = (!press.moving).then_some(waited);
     }
 
     /// Looks how fast things move.
     fn follow(&mut self, lines: usize) {
         let shown = self.handheld.log()[lines..].iter().any(|line| line.ends_with(SHOWN));
-        self.mirror.follow(self.handheld);
+        self.mirror.follow(&self.handheld);
         if !self.mirror.console.moves() {
             let each = std::mem::take(&mut self.moving).each().unwrap_or_default();
-            self.worst.frame = self.worst.frame.max(each);
+            self.slowest_move = self.slowest_move.max(each);
         } else if shown {
-            self.moving.frame(self.handheld.elapsed(), self.handheld.panel_bytes());
+            let frame = self.moving.frame(self.handheld.elapsed(), self.handheld.panel_bytes());
+            frame.into_iter().for_each(|frame| self.touched.moving.add(frame));
         }
     }
 }
 
-/// Plays by buttons.
-fn play(handheld: &mut Handheld, title: Title) -> Result<Worst, Failure> {
+/// Plays by buttons. Before every touch the handheld is doubled: the other one does the same without
+/// misses of the flash cache, so that like is compared with like.
+fn play(handheld: Handheld, title: Title) -> Result<(Handheld, Game), Failure> {
     let trouble = |what: &str| Failure::Trouble(format!("{}: {what}", title.word()));
-    let mirror = Mirror::start(handheld, Default::default());
+    let mirror = Mirror::start(&handheld, Default::default());
     let mirror = mirror.ok_or_else(|| trouble("the firmware does not log"))?;
-    let (press, moving, worst) = Default::default();
-    let mut watch = Watch { handheld, mirror, press, moving, worst };
+    let (press, touched, moving, slowest_move) = Default::default();
+    let mut watch = Watch { handheld, mirror, press, touched, moving, slowest_move };
+    let mut game = Game::default();
     let mut robot = Robot::new(1);
     let way = way_to_table(title, 1, *title.seats().end());
     let mut way = [FIRST_ANSWER].into_iter().chain(way);
@@ -231,9 +327,15 @@ fn play(handheld: &mut Handheld, title: Title) -> Result<Worst, Failure> {
             None if watch.mirror.console.shows_scores() => break,
             None => robot.next(&watch.mirror.console),
         };
-        watch.perform(touch);
+        let mut twin = watch.without_misses();
+        let (measured, ideal) = std::thread::scope(|scope| {
+            let ideal = scope.spawn(move || twin.perform(touch));
+            (watch.perform(touch), ideal.join())
+        });
+        game.note(measured, ideal.map_err(|_| trouble("the measuring broke off"))?);
     }
-    Ok(watch.worst)
+    game.slowest_move = watch.slowest_move;
+    Ok((watch.handheld, game))
 }
 
 /// Whether a press has been followed by its picture, with nothing else told in between.
