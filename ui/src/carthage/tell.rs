@@ -1,7 +1,7 @@
 //! What is told: log lines, advice, and which goods everybody's points came from.
 
 use portolan_core::carthage::{
-    Action, Card, Carthage, Colour, LAST_TOKEN, Purchase, Slot, Spot, View,
+    Action, Card, Carthage, Colour, LAST_TOKEN, Outcome, Purchase, Slot, Spot, View,
 };
 use portolan_core::{BySeat, Seat};
 
@@ -170,8 +170,8 @@ impl Telling for Carthage {
         Colour::ALL.into_iter().map(|colour| (name(colour, words), ink(colour))).collect()
     }
 
-    fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
-        if let Some(payday) = &told.outcome.payday {
+    fn earn(_: Seat, _: &Action, outcome: &Outcome, parts: &mut BySeat<Parts>) {
+        if let Some(payday) = &outcome.payday {
             for (colour, sets) in payday.sets.iter() {
                 for seat in Seat::ALL {
                     parts[seat][colour.index()] += i16::from(sets[seat].victory());

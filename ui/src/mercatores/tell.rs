@@ -1,7 +1,7 @@
 //! What is told: log lines, advice, and where everybody's coins came from.
 
 use portolan_core::mercatores::{
-    Action, ByGood, CAPTAIN_COINS, Card, Claim, Good, Lot, Mercatores, Special, View,
+    Action, ByGood, CAPTAIN_COINS, Card, Claim, Good, Lot, Mercatores, Outcome, Special, View,
 };
 use portolan_core::{BySeat, Seat};
 
@@ -184,17 +184,17 @@ impl Telling for Mercatores {
         words.mercatores().origins.into_iter().zip(inks).collect()
     }
 
-    fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
-        if let Action::Cash(claim) = told.action {
+    fn earn(actor: Seat, action: &Action, outcome: &Outcome, parts: &mut BySeat<Parts>) {
+        if let Action::Cash(claim) = action {
             let origin = match claim.lot() {
                 Lot::Stack(_) => 0,
                 Lot::Special(Special::Route(_)) => 1,
                 Lot::Special(Special::Wharf(_)) => 2,
                 Lot::Special(Special::Warehouse) => 3,
             };
-            parts[told.actor][origin] += i16::from(told.outcome.coins);
+            parts[actor][origin] += i16::from(outcome.coins);
         }
-        if let Some(captain) = told.outcome.captain {
+        if let Some(captain) = outcome.captain {
             parts[captain][4] += i16::from(CAPTAIN_COINS);
         }
     }

@@ -185,16 +185,16 @@ impl Telling for Merchants {
         [(own, Ink::Gold), (others, Ink::Blue), (spent, Ink::Red)].into_iter().collect()
     }
 
-    fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
-        match (told.action, told.outcome) {
+    fn earn(actor: Seat, action: &Action, outcome: &Outcome, parts: &mut BySeat<Parts>) {
+        match (action, outcome) {
             (_, Outcome { paid: Some(payout), .. }) => {
                 for seat in Seat::ALL {
-                    let origin = if seat == told.actor { 0 } else { 1 };
+                    let origin = if seat == actor { 0 } else { 1 };
                     parts[seat][origin] += payout.coins[seat] as i16;
                 }
             }
-            (Action::BuyShip(_), _) => parts[told.actor][2] -= SHIP_PRICE as i16,
-            (Action::Buy(special), _) => parts[told.actor][2] -= price(special),
+            (Action::BuyShip(_), _) => parts[actor][2] -= SHIP_PRICE as i16,
+            (Action::Buy(special), _) => parts[actor][2] -= price(*special),
             _ => {}
         }
     }

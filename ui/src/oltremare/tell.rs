@@ -255,11 +255,10 @@ impl Telling for Oltremare {
         words.oltremare().origins.into_iter().zip(inks).collect()
     }
 
-    fn earn(told: &Told<Self>, parts: &mut BySeat<Parts>) {
-        let outcome = &told.outcome;
+    fn earn(actor: Seat, _: &Action, outcome: &Outcome, parts: &mut BySeat<Parts>) {
         let ducats = i16::from(outcome.ducats);
-        parts[told.actor][if ducats > 0 { 1 } else { 5 }] += ducats;
-        if let Some(scoring) = outcome.scoring {
+        parts[actor][if ducats > 0 { 1 } else { 5 }] += ducats;
+        if let Some(scoring) = &outcome.scoring {
             for seat in Seat::ALL {
                 let account = &scoring.accounts[seat];
                 let cargo: i16 = account.cargo.iter().map(|(_, &ducats)| i16::from(ducats)).sum();

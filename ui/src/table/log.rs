@@ -105,7 +105,9 @@ impl<G: Screens> Log for Table<G> {
 
     fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
         let mut parts = BySeat::<Parts>::default();
-        self.game.replay(|step| G::earn(&Told::heard(&step, Some(step.actor)), &mut parts));
+        self.game.outcomes(&mut |actor, action, outcome| {
+            G::earn(actor, action, outcome, &mut parts);
+        });
         let game = self.game.game();
         let scores = game.scores();
         if let Some(rest) = G::REST {

@@ -209,8 +209,14 @@ pub trait Telling: Game {
         [(words.scores.title, Ink::Gold)].into_iter().collect()
     }
 
-    /// Adds what a decision brought everybody.
-    fn earn(_told: &Told<Self>, _parts: &mut BySeat<Parts>) {}
+    /// Adds what a decision of this player brought everybody.
+    fn earn(
+        _actor: Seat,
+        _action: &Self::Action,
+        _outcome: &Self::Outcome,
+        _parts: &mut BySeat<Parts>,
+    ) {
+    }
 
     /// What decides between players of the same score, if anything does.
     fn tie_break(_words: &Words) -> &'static str {
