@@ -52,20 +52,14 @@ impl Icon {
     /// Draws the beginning of one of its rows: for patterns.
     pub fn draw_row(&self, frame: &mut Frame, x: i32, y: i32, row: i32, width: i32) {
         let start = row as usize * (self.width as usize + 1);
-        for (&sign, across) in self.rows[start..].iter().zip(x..x + width.min(self.width)) {
-            if let Some(ink) = ink_of(sign) {
-                frame.set(across, y, ink);
-            }
-        }
+        let signs = self.rows[start..].iter().take(width.clamp(0, self.width) as usize);
+        frame.put(x, y, signs.map(|&sign| ink_of(sign)));
     }
 
     fn draw_with(&self, frame: &mut Frame, x: i32, y: i32, ink: impl Fn(Ink) -> Ink) {
         for (row, down) in self.rows.chunks_exact(self.width as usize + 1).zip(y..) {
-            for (&sign, across) in row.iter().zip(x..x + self.width) {
-                if let Some(own) = ink_of(sign) {
-                    frame.set(across, down, ink(own));
-                }
-            }
+            let signs = row.iter().take(self.width as usize);
+            frame.put(x, down, signs.map(|&sign| ink_of(sign).map(&ink)));
         }
     }
 }

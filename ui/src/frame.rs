@@ -63,6 +63,29 @@ impl Frame {
         }
     }
 
+    /// Puts so many pixels side by side; outside nothing happens.
+    #[inline]
+    pub(crate) fn run(&mut self, x: i32, y: i32, count: i32, ink: Ink) {
+        self.put(x, y, core::iter::repeat_n(Some(ink), count.max(0) as usize));
+    }
+
+    /// Puts pixels side by side, but for those that are left as they are; outside nothing happens.
+    #[inline]
+    pub(crate) fn put(&mut self, x: i32, y: i32, inks: impl Iterator<Item = Option<Ink>>) {
+        let down = y + i32::from(self.shift);
+        let inside = (self.top.into()..HEIGHT as i32).contains(&down);
+        let row: &mut [u8] = if inside { &mut self.bytes[down as usize] } else { &mut [] };
+        for (x, ink) in (x..x + WIDTH as i32).zip(inks) {
+            let Some(ink) = ink else { continue };
+            record!(painted(self.top, x, y, 1, 1));
+            if let Some(pair) = row.get_mut((x >> 1) as usize) {
+                let (kept, new) =
+                    if x & 1 == 0 { (0x0f, (ink as u8) << 4) } else { (0xf0, ink as u8) };
+                *pair = *pair & kept | new;
+            }
+        }
+    }
+
     /// Fills a rectangle; what lies outside is left out.
     pub fn fill(&mut self, x: i32, y: i32, width: i32, height: i32, ink: Ink) {
         record!(painted(self.top, x, y, width, height));

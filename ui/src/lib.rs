@@ -83,6 +83,7 @@ pub mod furniture;
 pub mod games;
 mod ink;
 pub mod lesson;
+mod letters;
 mod link;
 mod log_line;
 pub mod mercatores;

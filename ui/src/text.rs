@@ -2,10 +2,9 @@
 
 use core::fmt;
 
-use embedded_graphics::prelude::Point;
-use u8g2_fonts::types::{FontColor, VerticalPosition};
-use u8g2_fonts::{FontRenderer, fonts};
+use u8g2_fonts::fonts;
 
+use crate::letters::Face;
 use crate::{Frame, Ink};
 
 /// A text made on the spot. What does not fit is cut: screens are narrower.
@@ -150,52 +149,6 @@ pub enum Font {
     Curtain,
 }
 
-/// A font with how far each letter of ASCII advances: texts are measured more often than drawn.
-struct Face {
-    renderer: FontRenderer,
-    advances: [u8; 128],
-}
-
-impl Face {
-    const fn new<F: u8g2_fonts::Font>() -> Face {
-        let renderer = FontRenderer::new::<F>().with_ignore_unknown_chars(true);
-        Face { renderer, advances: advances(F::DATA) }
-    }
-
-    /// Pixels that a letter takes across.
-    fn advance(&self, letter: char) -> i32 {
-        match self.advances.get(letter as usize) {
-            Some(&advance) => i32::from(advance),
-            None => self
-                .renderer
-                .get_rendered_dimensions(letter, Point::zero(), VerticalPosition::Baseline)
-                .map_or(0, |size| size.advance.x),
-        }
-    }
-}
-
-/// Reads the advances out of the font's own data: behind a head of 23 bytes, each glyph has its
-/// code, its length, and five numbers of as many bits as the head says, the last one being it.
-const fn advances(data: &[u8]) -> [u8; 128] {
-    let mut advances = [0; 128];
-    let before = data[4] as usize + data[5] as usize + data[6] as usize + data[7] as usize;
-    let bits = data[8] as usize;
-    let mut glyph = 23;
-    while data[glyph + 1] != 0 {
-        let (mut advance, mut bit) = (0, 0);
-        while bit < bits {
-            let at = before + bit;
-            advance |= ((data[glyph + 2 + at / 8] >> (at % 8)) as i32 & 1) << bit;
-            bit += 1;
-        }
-        if data[glyph] < 128 {
-            advances[data[glyph] as usize] = (advance - (1 << (bits - 1))) as u8;
-        }
-        glyph += data[glyph + 1] as usize;
-    }
-    advances
-}
-
 macro_rules! face {
     ($font:ident) => {{
         static FACE: Face = Face::new::<fonts::$font>();
@@ -204,7 +157,7 @@ macro_rules! face {
 }
 
 impl Font {
-    fn face(self) -> &'static Face {
+    pub(crate) fn face(self) -> &'static Face {
         match self {
             Font::Label => face!(u8g2_font_helvR08_te),
             Font::Strong => face!(u8g2_font_helvB08_te),
@@ -276,15 +229,10 @@ impl Frame {
     /// Writes from `x` to the right, baseline at `y`. Gives where the text ends.
     pub fn text(&mut self, font: Font, text: &str, x: i32, y: i32, ink: Ink) -> i32 {
         record!(writing(font, text, ink));
-        let drawn = font.face().renderer.render(
-            text,
-            Point::new(x, y),
-            VerticalPosition::Baseline,
-            FontColor::Transparent(ink),
-            self,
-        );
+        let face = font.face();
+        let end = text.chars().fold(x, |x, letter| x + self.letter(face, letter, x, y, ink));
         record!(written(self));
-        x + drawn.map_or(0, |size| size.advance.x)
+        end
     }
 
     /// Writes so that the text ends at `x`. Gives where it begins.
@@ -420,21 +368,6 @@ mod tests {
         assert_eq!(lines.last(), Some(&"And still pays."));
         let endless: heapless::Vec<&str, 8> = wrap("abcdefghijklmnop", 20).collect();
         assert!(endless.len() > 1 && endless.iter().map(|row| row.len()).sum::<usize>() == 16);
-    }
-
-    #[test]
-    fn advances_are_those_of_the_fonts() {
-        use Font::*;
-        for font in [Label, Strong, Row, Number, Moment, Total, Name, Title, Portolan, Curtain] {
-            let face = font.face();
-            for letter in ' '..='~' {
-                let drawn = face
-                    .renderer
-                    .get_rendered_dimensions(letter, Point::zero(), VerticalPosition::Baseline)
-                    .map_or(0, |size| size.advance.x);
-                assert_eq!(face.advance(letter), drawn, "{letter:?} of {font:?}");
-            }
-        }
     }
 
     #[test]
