@@ -129,9 +129,15 @@ pub trait Draw: Rng {
 
     /// Puts the cards in random order (Fisher–Yates).
     fn shuffle<T>(&mut self, cards: &mut [T]) {
-        for last in (1..cards.len()).rev() {
-            let drawn = usize::from(self.below(last as u16 + 1));
-            cards.swap(last, drawn);
+        let mut rest = cards;
+        while rest.len() > 1 {
+            let drawn = usize::from(self.below(rest.len() as u16));
+            let Some((last, others)) = rest.split_last_mut() else { return };
+            // The last place gets the card drawn, if that is not its own.
+            if let Some(other) = others.get_mut(drawn) {
+                core::mem::swap(last, other);
+            }
+            rest = others;
         }
     }
 

@@ -66,7 +66,21 @@ impl Frame {
     /// Puts so many pixels side by side; outside nothing happens.
     #[inline]
     pub(crate) fn run(&mut self, x: i32, y: i32, count: i32, ink: Ink) {
-        self.put(x, y, core::iter::repeat_n(Some(ink), count.max(0) as usize));
+        record!(painted(self.top, x, y, count, 1));
+        let y = y + i32::from(self.shift);
+        if !(self.top.into()..HEIGHT as i32).contains(&y) {
+            return;
+        }
+        let row = &mut self.bytes[y as usize];
+        for x in x..x + count {
+            if let Some(pair) = row.get_mut((x >> 1) as usize) {
+                *pair = if x & 1 == 0 {
+                    *pair & 0x0f | (ink as u8) << 4
+                } else {
+                    *pair & 0xf0 | ink as u8
+                };
+            }
+        }
     }
 
     /// Puts pixels side by side, but for those that are left as they are; outside nothing happens.

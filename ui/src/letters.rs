@@ -77,6 +77,7 @@ struct Bits {
 
 impl Bits {
     /// The next so many, at most eight.
+    #[inline(always)] // It lies where it is used, in memory.
     fn take(&mut self, bits: u8) -> i32 {
         if self.left < bits.into() {
             let (&byte, rest) = self.data.split_first().unwrap_or((&0, &[]));
@@ -91,6 +92,7 @@ impl Bits {
     }
 
     /// The same with a sign.
+    #[inline(always)]
     fn take_signed(&mut self, bits: u8) -> i32 {
         self.take(bits) - (1 << ((bits - 1) & 15))
     }

@@ -213,19 +213,6 @@ impl fmt::Display for Card {
     }
 }
 
-/// The card at each place of [`Cards`]; at those that no card has, the one before.
-static PLACES: [Card; Colour::ALL.len() * ROW] = {
-    let mut places = [Card::Red2; Colour::ALL.len() * ROW];
-    let mut kind = 0;
-    while kind < Card::ALL.len() {
-        let place = Card::ALL[kind] as usize;
-        places[place] = Card::ALL[kind];
-        places[place | 1] = places[place];
-        kind += 1;
-    }
-    places
-};
-
 /// Cards counted by kind: a hand, merchandise, the discards. The counts of one colour fill one
 /// word, so that all of its cards move at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -253,15 +240,6 @@ impl Cards {
     /// What they are worth together when they pay.
     pub fn money(&self) -> u16 {
         self.iter().map(|(card, &count)| u16::from(count) * u16::from(card.number())).sum()
-    }
-
-    /// The first kind that there are cards of, looked for from this one on and round.
-    #[inline]
-    pub(super) fn any_from(&self, kind: Card) -> Option<Card> {
-        let (before, from) = self.0.split_at(kind as usize % self.0.len());
-        let held = |counts: &[u8]| counts.iter().position(|&count| count > 0);
-        let place = held(from).map(|place| before.len() + place).or_else(|| held(before))?;
-        PLACES.get(place).copied()
     }
 
     /// Those of one colour.

@@ -95,20 +95,15 @@ impl Hand {
     /// One of its cards; `None` if it has none.
     #[inline]
     pub(super) fn any(&self, luck: u32) -> Option<Card> {
-        self.cards().any_from(Card::ALL[start_in(&Card::ALL, luck)])
+        first(&Card::ALL, luck, |card| self.has(card)).map(|kind| Card::ALL[kind])
     }
 }
 
-/// The place in a row that the upper half of a random number gives.
-#[inline]
-fn start_in<T>(row: &[T], luck: u32) -> usize {
-    (((luck >> 16) * row.len() as u32) >> 16) as usize
-}
-
-/// The place of the first that fits in a row, looked through round from such a place on.
+/// The place of the first that fits in a row, looked through round from the place that the upper
+/// half of a random number gives.
 #[inline]
 fn first<T: Copy>(row: &[T], luck: u32, fits: impl Fn(T) -> bool) -> Option<usize> {
-    let start = start_in(row, luck);
+    let start = (((luck >> 16) * row.len() as u32) >> 16) as usize;
     let mut at = start;
     while !row.get(at).is_some_and(|&one| fits(one)) {
         at = if at + 1 < row.len() { at + 1 } else { 0 };
