@@ -161,20 +161,24 @@ pub fn hand(
     let places = hand_places(view, right);
     let rest = places.iter().filter(|(kind, _)| Some(*kind) != cursor);
     let last = places.iter().filter(|(kind, _)| Some(*kind) == cursor);
+    let after = |x: i32| places.iter().map(|(_, next)| *next).find(|&next| next > x);
     for &(kind, x) in rest.chain(last) {
         let count = (chosen[kind], view.hand.cards()[kind]);
-        let ring = held(kind, count, (x, y), Some(kind) == cursor, scene, frame);
+        let lifted = Some(kind) == cursor;
+        let room = after(x).filter(|_| !lifted).map_or(right, |next| next - x);
+        let ring = held(kind, count, (x, y, room), lifted, scene, frame);
         if Some(kind) == cursor {
             frame.ring(ring);
         }
     }
 }
 
-/// Cards of one kind in hand, some of them chosen. Gives where they are.
+/// Cards of one kind in hand, some of them chosen, with so much room until the next kind covers them.
+/// Gives where they are.
 fn held(
     kind: Card,
     (chosen, count): (u8, u8),
-    (x, y): (i32, i32),
+    (x, y, room): (i32, i32, i32),
     lifted: bool,
     scene: &Here,
     frame: &mut Frame,
@@ -193,8 +197,10 @@ fn held(
             frame.tick(at + 15, y - raised - 6);
         }
     }
-    if count > COPIES {
+    // Copies that cannot be counted any more have a number.
+    if count > COPIES || count > 1 && room < COPY * i32::from(count) {
         let number = match chosen {
+            0 if room < 20 => line!("{count}"),
             0 => line!("×{count}"),
             some => line!("{some}/{count}"),
         };
@@ -324,7 +330,7 @@ fn store(at: Option<Card>, scene: &Here, frame: &mut Frame) {
             hand_places(view, HAND_RIGHT).iter().find(|(kind, _)| *kind == card)
     {
         let count = (0, view.hand.cards()[kind]);
-        let ring = held(kind, count, (x, HAND), true, scene, frame);
+        let ring = held(kind, count, (x, HAND, HAND_RIGHT), true, scene, frame);
         frame.ring(ring);
     }
     let button = Area::new(182, HAND, 52, cards::HEIGHT);

@@ -205,7 +205,8 @@ fn purchase(purchase: &Purchase, line: &[Told<Carthage>], words: &Words) -> Line
     };
     let bought = goods(&|colour| purchase.voyage.bought.count_of(colour));
     let paid: u16 = line.iter().map(paid_with).sum();
-    let mut text = fill_in(say.buy, &[&bought, &paid]);
+    let cards = line.iter().filter(|told| matches!(told.action, Action::Pay(_))).count();
+    let mut text = fill_in(say.buy, &[&bought, &paid, &cards]);
     if let Some(payday) = line.last().and_then(|told| told.outcome.payday.as_ref()) {
         let sold = |colour| Seat::ALL.map(|seat| payday.sets[colour][seat].victory()).iter().sum();
         let mut home = Line::new();

@@ -60,7 +60,6 @@ pub fn lot_name(lot: Lot, words: &Words) -> Line {
     }
 }
 
-/// A card in words; its ship is not told.
 /// The pictures of the rules.
 pub fn mark(name: &str) -> Option<Mark> {
     if name == "back" {

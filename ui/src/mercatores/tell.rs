@@ -123,12 +123,14 @@ impl Telling for Mercatores {
         for step in told {
             match step.action {
                 Action::Cash(claim) => {
-                    parts.say(fill_in(say.cash, &[&lot_name(claim.lot(), words)]));
+                    parts.say(fill_in(say.cash, &[&leaving(claim.lot(), step, words)]));
                     if let Claim::Route(_, partner) = claim {
                         parts.say(fill_in(say.with, &[&cast.who(partner).short(42)]));
                     }
                 }
-                Action::Drop(lot) => parts.say(fill_in(say.drop, &[&lot_name(lot, words)])),
+                Action::Drop(lot) => {
+                    parts.say(fill_in(say.drop, &[&leaving(lot, step, words)]));
+                }
                 _ => {}
             }
         }
@@ -197,6 +199,15 @@ impl Telling for Mercatores {
         if let Some(captain) = outcome.captain {
             parts[captain][4] += i16::from(CAPTAIN_COINS);
         }
+    }
+}
+
+/// What leaves the resources with a decision: of a stack, how many cards.
+fn leaving(lot: Lot, told: &Told<Mercatores>, words: &Words) -> Line {
+    let name = lot_name(lot, words);
+    match told.outcome.left {
+        0 | 1 => line!("{name}"),
+        cards => fill_in(words.mercatores().told.several, &[&cards, &name]),
     }
 }
 

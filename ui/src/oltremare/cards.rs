@@ -195,8 +195,7 @@ pub fn fan_from(
 ) {
     let all = usize::from(cards.len());
     let room = RIGHT - left - WIDTH;
-    // Nothing of a card can be read in less than ten pixels.
-    let in_sight = if left == LEFT { IN_SIGHT } else { (room as usize / 10 + 1).min(IN_SIGHT) };
+    let in_sight = in_sight(left);
     let first = cursor.map_or(0, |at| at / in_sight * in_sight);
     let seen = (all - first.min(all)).min(in_sight);
     if seen == 0 {
@@ -229,10 +228,24 @@ pub fn fan_from(
         let across = if whole { 26 } else { (pitch - 13).clamp(-1, 26) };
         frame.tick(place(at) + across, y - raised(at) - 4);
     }
-    if all > in_sight {
-        let page = line!("{}/{}", first / in_sight + 1, all.div_ceil(in_sight));
-        frame.text_right(Font::Label, &page, 231, y - 7, Ink::Sepia);
+}
+
+/// How many cards of a fan from `left` on are seen at once: nothing of a card can be read in less than
+/// ten pixels.
+fn in_sight(left: i32) -> usize {
+    let room = (RIGHT - left - WIDTH) as usize;
+    if left == LEFT { IN_SIGHT } else { (room / 10 + 1).min(IN_SIGHT) }
+}
+
+/// A fact about a fan from `left` on, behind the part of it that is seen where that is not all.
+pub fn paged(fact: &str, left: i32, cards: &CardSet, cursor: Option<usize>) -> Line {
+    let (all, in_sight) = (usize::from(cards.len()), in_sight(left));
+    if all <= in_sight {
+        return line!("{fact}");
     }
+    let gap = if fact.is_empty() { "" } else { "  " };
+    let page = cursor.unwrap_or(0) / in_sight + 1;
+    line!("{fact}{gap}{page}/{}", all.div_ceil(in_sight))
 }
 
 /// Marks those of a fan that are new.

@@ -6,7 +6,7 @@ use portolan_core::oltremare::{
 
 use super::cards::{
     HAND_TOP, HEIGHT, LOW_HEIGHT, LOW_WIDTH, WIDTH, back, card, counted, empty_place, fan, icon,
-    low_card, mark_new, name, player_row, small_icon, token_tile,
+    low_card, mark_new, name, paged, player_row, small_icon, token_tile,
 };
 use super::desk::{Desk, Here, Spot, Step, card_at, works};
 use super::stowage::Stowage;
@@ -98,7 +98,8 @@ fn answered(scene: &Here) -> Line {
 
 /// The own hand with its label, and a fact at the right.
 fn hand(cursor: Option<usize>, fact: &str, scene: &Here, frame: &mut Frame) {
-    frame.label(scene.words.oltremare().your_hand, fact, HAND_TOP - 8);
+    let fact = paged(fact, LEFT, &scene.view.hand, cursor);
+    frame.label(scene.words.oltremare().your_hand, &fact, HAND_TOP - 8);
     fan(frame, &scene.view.hand, cursor, &CardSet::EMPTY, HAND_TOP, scene.words);
 }
 
@@ -154,7 +155,7 @@ fn watching(desk: &Desk, scene: &Here, frame: &mut Frame) {
         declining if small => (declining, ""),
         declining => (words.your_hand, declining),
     };
-    frame.label(label, fact, HAND_TOP - 8);
+    frame.label(label, &paged(fact, LEFT, &view.hand, None), HAND_TOP - 8);
     fan(frame, &view.hand, None, &CardSet::EMPTY, HAND_TOP, scene.words);
 }
 

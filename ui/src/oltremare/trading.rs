@@ -8,7 +8,7 @@ use portolan_core::Seat;
 use portolan_core::oltremare::{Claim, Claims, Good, Illegal, Kinds, Phase, Subject, Symbol, View};
 
 use super::answer::{Answer, Choice, Finger, asked};
-use super::cards::{HAND_TOP, HEIGHT, card, fan, fan_from, icon, name, small_icon};
+use super::cards::{HAND_TOP, HEIGHT, card, fan, fan_from, icon, name, paged, small_icon};
 use super::desk::Here;
 use super::draft::{Draft, Line as Place, Say, Want, is_lie, wants};
 use super::tell::said;
@@ -26,6 +26,8 @@ const ROW: i32 = 15;
 const HALVES: [i32; 2] = [LEFT, 122];
 const TOP: i32 = 25;
 const SHEET: i32 = 75;
+/// Where the own cards begin in an offer, beside the ducats.
+const FAN_LEFT: i32 = LEFT + 27;
 
 /// A good, or any card; how many; and what is said of it, with whether that is a lie.
 type Row = (Option<Good>, u8, Option<(Claim, bool)>);
@@ -230,12 +232,14 @@ pub fn offer(draft: &Draft, scene: &Here, frame: &mut Frame) {
         Place::Gives if draft.give == 0 => line!("{}", words.trade.give_ducats),
         _ => line!("{}", words.hears),
     };
-    frame.label(words.your_hand, &fact, HAND_TOP - 8);
-    let coin = Area::new(LEFT, HAND_TOP, 22, HEIGHT);
     let here = draft.line == Place::Gives;
-    coin_tile(frame, coin, draft.pay, 20);
     let cursor = draft.give.checked_sub(1).filter(|_| here);
-    fan_from(frame, LEFT + 27, &view.hand, cursor, &draft.cards, HAND_TOP, scene.words);
+    // There is not room for both: which part of a large hand is seen comes first.
+    let page = paged("", FAN_LEFT, &view.hand, cursor);
+    frame.label(words.your_hand, if page.is_empty() { &fact } else { &page }, HAND_TOP - 8);
+    let coin = Area::new(LEFT, HAND_TOP, 22, HEIGHT);
+    coin_tile(frame, coin, draft.pay, 20);
+    fan_from(frame, FAN_LEFT, &view.hand, cursor, &draft.cards, HAND_TOP, scene.words);
     if let Some(area) = ring.or((here && draft.give == 0).then_some(coin)) {
         frame.ring(area);
     }
@@ -457,11 +461,11 @@ pub fn answer(answer: &Answer, scene: &Here, frame: &mut Frame) {
     } else {
         fill_in(words.hand_over, &[&chosen, &wanted.total()])
     };
-    frame.label(&label, missing(answer, scene), 124);
     let cursor = match answer.finger {
         Finger::Card(at) => Some(at),
         Finger::Button(_) => None,
     };
+    frame.label(&label, &paged(missing(answer, scene), LEFT, &view.hand, cursor), 124);
     fan(frame, &view.hand, cursor, &answer.cards, 131, scene.words);
     let labels = match table.phase {
         Phase::Counter { .. } => words.agree,

@@ -29,7 +29,8 @@ pub(super) fn draw(
     for letter in who.name.chars().flat_map(char::to_uppercase) {
         let _ = name.push(letter);
     }
-    let font = if Font::Curtain.width(&name) > 170 { Font::Title } else { Font::Curtain };
+    let fits = |font: &Font| font.width(&name) <= 170;
+    let font = [Font::Curtain, Font::Title].into_iter().find(fits).unwrap_or(Font::Name);
     let x = 120 - (font.width(&name) + 31) / 2;
     frame.large_pennant(who.seat, who.letter, x, 107);
     frame.text(font, &name, x + 31, 131, Ink::Paper);

@@ -79,7 +79,10 @@ impl Menu {
         let height = head + 22 * items.len() as i32 + 8;
         let area = Area::new(25, 111 - height / 2, 190, height);
         frame.popup(area);
-        frame.text_centred(Font::Title, self.title.about(words).title, 120, area.y + 21, Ink::Text);
+        let title = self.title.about(words).title;
+        let wide = Font::Title.width(title) > area.width - 16;
+        let font = if wide { Font::Name } else { Font::Title };
+        frame.text_centred(font, title, 120, area.y + 21, Ink::Text);
         frame.text_centred(Font::Label, why, 120, area.y + 36, Ink::Sepia);
         for (y, &item) in (area.y + head..).step_by(22).zip(&items) {
             let label = match item {

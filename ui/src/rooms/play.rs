@@ -51,7 +51,7 @@ pub(crate) struct Play {
     thinking: Option<Thinking>,
     /// What it has found, until it may be played.
     found: Option<Thought>,
-    /// Whoever looks skips until a person has to decide: no bot need be slow.
+    /// Whoever looks skips until a person has to decide: no bot need be slow, or told of.
     hurries: bool,
     /// What is told to the person who looks.
     telling: Option<Telling>,
@@ -171,7 +171,12 @@ impl Play {
     /// After every decision: who comes next, and what they see.
     fn advance(&mut self, shared: &mut Shared) -> Way {
         shared.touch();
+        // What a press could not do lies where the story is told.
+        self.why.clear();
         self.keep_words(shared);
+        if let (true, Some(seat), Some(table)) = (self.hurries, self.open_to(), &mut shared.table) {
+            table.skip_story(seat);
+        }
         let actor = shared.table.as_ref().and_then(|table| Some(table.mind(table.actor()?)));
         self.hurries &= actor.is_some_and(|mind| mind != Mind::Person);
         if let (Some(seat), Some(table)) = (self.open_to(), &mut shared.table)
@@ -646,10 +651,8 @@ impl Play {
         let (a, b) = self.with_moment(shared, |moment| {
             match self.telling {
                 Some(telling) => telling.draw(moment, &**table, shared, frame),
-                // What a bot has done meanwhile is told first.
-                None if self.greeting.is_some() && table.decisions() > 0 => {
-                    table.draw_before(moment, frame);
-                }
+                // What a bot has done meanwhile is told first, and a line only when it is complete.
+                None if table.knows_more(moment.seat) => table.draw_before(moment, frame),
                 None => table.draw(moment, frame),
             }
             match next {

@@ -172,6 +172,8 @@ pub struct Table<G: Screens> {
     /// Where the seat that looks was told up to, and the line that it is told.
     story: Mark<G>,
     tale: Option<Tale<G>>,
+    /// What the line before it ended with.
+    told: Option<Told<G>>,
     /// Where the guide of a first game stands.
     guide: Guide,
 }
@@ -192,6 +194,7 @@ impl<G: Screens> Table<G> {
             read: 0,
             story: Mark::deal(head),
             tale: None,
+            told: None,
             guide: Guide::default(),
         }
     }

@@ -97,6 +97,9 @@ pub trait Story {
     /// says it later or a guide does.
     fn greet(&mut self, seat: Seat) -> Option<Seat>;
 
+    /// Whether more has happened than this seat was told.
+    fn knows_more(&self, seat: Seat) -> bool;
+
     /// The table as the seat was told of it last.
     fn draw_before(&self, moment: Moment, frame: &mut Frame);
 
@@ -146,9 +149,18 @@ impl<G: Screens> Story for Table<G> {
         self.story.game().actor()
     }
 
+    fn knows_more(&self, seat: Seat) -> bool {
+        self.heard[seat] < self.decisions()
+    }
+
     fn draw_before(&self, moment: Moment, frame: &mut Frame) {
         let view = self.story.game().view(moment.seat);
-        G::Desk::default().draw(&Scene::of(moment, &view, &self.cast, None, false), frame);
+        let scene = Scene::of(moment, &view, &self.cast, self.told.as_ref(), false);
+        // A thumb that is on the table already was not then.
+        match self.actor() == Some(moment.seat) {
+            true => G::Desk::default().draw(&scene, frame),
+            false => self.desk.draw(&scene, frame),
+        }
     }
 
     fn tell_on(&mut self, seat: Seat, words: &'static Words) -> Option<Episode> {
@@ -198,7 +210,7 @@ impl<G: Screens> Story for Table<G> {
             let told = tale.after.decisions();
             self.heard[tale.seat] = told;
             self.read = self.read.max(told);
-            self.story = tale.after;
+            (self.story, self.told) = (tale.after, Some(tale.told));
         }
     }
 
@@ -285,6 +297,9 @@ impl<G: Screens> Table<G> {
     /// Puts the mark of the story where this seat was told up to.
     fn catch_up(&mut self, seat: Seat) {
         let heard = self.heard[seat].min(self.decisions());
+        if self.story.decisions() != heard {
+            self.told = None;
+        }
         if self.story.decisions() > heard {
             self.story = self.game.mark_at(heard);
         } else if self.story.decisions() < heard {

@@ -4,38 +4,17 @@
 use std::collections::{BTreeSet, VecDeque};
 use std::fmt::Debug;
 
+use crate::desks::{BUTTONS, with_scene};
 use portolan_core::oltremare::{Action, Claim, Lot, Phase, Subject, Symbol};
 use portolan_core::{
     BySeat, Chance, Draw, Game, Level, Match, Mind, Name, Options, Player, Seats, Seed, Setup,
     Stream, bot, carthage::Carthage, mercatores::Mercatores, merchants::Merchants,
     oltremare::Oltremare,
 };
-use portolan_ui::Button;
-use portolan_ui::table::{Cast, Reply, Scene, Screens, Steering};
-use portolan_ui::words::Language;
+use portolan_ui::table::{Reply, Screens, Steering};
 
 /// Desks that a search looks at before it gives up: bargains have no end.
 const MOST: usize = 5000;
-
-/// The buttons that steer at a table; B goes back inside a decision.
-const BUTTONS: [Button; 5] = [Button::Up, Button::Down, Button::Left, Button::Right, Button::A];
-
-/// What a seat that decides sees.
-fn with_scene<G: Screens, T>(game: &Match<G>, show: impl FnOnce(&Scene<G>) -> T) -> Option<T> {
-    let actor = game.game().actor()?;
-    let (view, cast) = (game.game().view(actor), Cast::new(game.head()));
-    Some(show(&Scene {
-        view: &view,
-        cast: &cast,
-        words: Language::English.words(),
-        latest: None,
-        acting: true,
-        speaker: actor,
-        notice: "",
-        moving: None,
-        hops: BySeat::default(),
-    }))
-}
 
 /// All actions that buttons lead to, and those that follow of themselves, as text.
 fn reached<G: Screens>(game: &Match<G>) -> BTreeSet<String>

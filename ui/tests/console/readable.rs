@@ -4,9 +4,17 @@
 use std::collections::BTreeMap;
 
 use crate::common::{Hand, sit_down};
-use portolan_core::{Chance, Draw, Name, Seed, Stream};
+use portolan_core::carthage::Carthage;
+use portolan_core::mercatores::Mercatores;
+use portolan_core::merchants::Merchants;
+use portolan_core::oltremare::{Action, Claims, Kinds, Lot, Offer, Oltremare, Phase};
+use portolan_core::{
+    BySeat, Chance, Draw, Game, Level, Match, Mind, Name, Options, Player, Seat, Seats, Seed,
+    Setup, Slot, Stream,
+};
 use portolan_ui::recorder::{self, Kind};
 use portolan_ui::settings::Settings;
+use portolan_ui::table::Screens;
 use portolan_ui::words::Language;
 use portolan_ui::{About, Boot, Button, Colours, Console, Ink, Keeping, Title};
 
@@ -169,6 +177,23 @@ impl Reader {
         self.go(&mut hand, "lesson", &[Press, Up, A, B, B, A]);
     }
 
+    /// Looks at a hand with very many cards, every card of it under the cursor.
+    fn look_through(&mut self, title: Title, save: Vec<u8>) {
+        use Button::{A, B, Down, Right, Up, X};
+        let mut hand = self.start(1);
+        hand.console.find(title, Slot::Game(&save[..]));
+        hand.kept = vec![(title, save)];
+        let pad = [[Right].repeat(title as usize % 2), [Down].repeat(title as usize / 2)];
+        self.go(&mut hand, title.word(), &[&pad.concat()[..], &[A, A]].concat());
+        hand.hold(A, 800);
+        hand.wait(3000);
+        self.look(&hand, title.word());
+        for _ in 0..24 {
+            self.go(&mut hand, title.word(), &[X, B, Right]);
+        }
+        self.go(&mut hand, title.word(), &[Down, A, X, B, B, Up, Up, A, A, A]);
+    }
+
     /// Looks at what is not at a table: launcher, settings, a new game, names, codes.
     fn tour(&mut self) {
         use Button::{A, B, Down, Left, Right, Up, X, Y};
@@ -208,11 +233,76 @@ impl Reader {
     }
 }
 
+/// What somebody does who only wants cards: of all choices the one after which there are most.
+fn hoard<G: Screens>(game: &Match<G>, rng: &mut Chance) -> G::Action {
+    let seat = game.game().actor().expect("somebody decides");
+    let mut legal = G::Legal::default();
+    game.game().legal(&mut legal);
+    let cards = |action: &G::Action| {
+        let mut after = game.clone();
+        after.play(*action).map_or(-1, |_| G::numbers(&after.game().view(seat), seat)[1])
+    };
+    let most = legal.iter().max_by_key(|action| cards(action)).copied();
+    most.unwrap_or_else(|| game.game().any(rng).expect("something legal"))
+}
+
+/// Nineteen cards or more in the hand of the first player, who decides; in games that give nobody so
+/// many, the fullest hand.
+fn hoarded<G: Screens>(deals: fn(&Match<G>) -> Option<G::Action>) -> Vec<u8> {
+    let names = NAMES.map(|name| Name::try_from(name).expect("twelve letters"));
+    let players = BySeat::from_fn(|seat| {
+        let mind = if seat == Seat::A { Mind::Person } else { Mind::Bot(Level::Easy) };
+        Player { name: names[seat.index()].clone(), mind }
+    });
+    let seats = Seats::new(*G::SEATS.end()).expect("so many can play");
+    let setup = Setup { seats, start: Some(Seat::A), options: Options::default() };
+    let mut game = Match::<G>::new(Seed(4), setup, players).expect("a match");
+    let mut rng = Chance::new(Seed(4), Stream::Deal);
+    let (mut most, mut save) = (0, Vec::new());
+    while let Some(actor) = game.game().actor().filter(|_| most < 19) {
+        let cards = G::numbers(&game.game().view(actor), actor)[1];
+        if actor == Seat::A && cards > most && game.decisions() > 0 {
+            (most, save) = (cards, game.save().to_vec());
+        }
+        let agreed = deals(&game).filter(|action| game.game().check(*action).is_ok());
+        let action = agreed.unwrap_or_else(|| match actor {
+            Seat::A => hoard(&game, &mut rng),
+            _ => game.game().any(&mut rng).expect("something legal"),
+        });
+        if game.play(action).is_err() {
+            break;
+        }
+    }
+    assert!(most >= 12, "{}: only {most} cards", G::NAME);
+    save
+}
+
+/// In Oltremare the first player asks for all cards of everybody, and gets them for nothing.
+fn gifts(game: &Match<Oltremare>) -> Option<Action> {
+    let actor = game.game().actor()?;
+    let view = game.game().view(actor);
+    let has_cards = |&seat: &Seat| seat != actor && view.hand_sizes[seat] > 0;
+    match view.table.phase {
+        Phase::Commerce if actor == Seat::A => {
+            let to = view.table.seats.iter().find(has_cards)?;
+            let want = Kinds { any: view.hand_sizes[to], ..Kinds::default() };
+            let (give, claims) = (Lot::NOTHING, Claims::default());
+            Some(Action::Offer(Offer { to, give, pay: 0, want, ask: 0, claims }))
+        }
+        Phase::Reply(_) => Some(Action::Accept(Lot::Cards(view.hand))),
+        _ => None,
+    }
+}
+
 fn read(language: Language) -> Found {
     recorder::start();
     let rng = Chance::new(Seed(7), Stream::Deal);
     let mut reader = Reader { language, found: Found::default(), rng };
     reader.tour();
+    reader.look_through(Title::Merchants, hoarded::<Merchants>(|_| None));
+    reader.look_through(Title::Carthage, hoarded::<Carthage>(|_| None));
+    reader.look_through(Title::Mercatores, hoarded::<Mercatores>(|_| None));
+    reader.look_through(Title::Oltremare, hoarded(gifts));
     (0..Title::COUNT).for_each(|picture| reader.learn(picture));
     for &title in Title::ALL {
         for players in title.seats() {

@@ -1,17 +1,22 @@
 //! The story is told to everybody, once, line by line; it accounts for every number that changes,
 //! and never holds up the game.
 
+use std::collections::BTreeMap;
+
 use crate::common::{Hand, of_every_game, sit_down};
 use portolan_core::carthage::Carthage;
+use portolan_core::mercatores::Mercatores;
 use portolan_core::merchants::Merchants;
 use portolan_core::oltremare::{Action, Oltremare};
 use portolan_core::{
-    BySeat, Chance, Game, Level, Match, Options, Seat, Seats, Seed, Setup, Stream, aboard, bot,
-    trials,
+    BySeat, Chance, Game, Head, Level, Match, Options, Seat, Seats, Seed, Setup, Stream, aboard,
+    bot, trials,
 };
-use portolan_ui::table::{Log, Moment, Numbers, Part, Playing, Screens, Story, Table, Told};
+use portolan_ui::table::{
+    Cast, Log, Moment, Numbers, Part, Playing, Screens, Story, Table, Told, changes_of,
+};
 use portolan_ui::words::Language;
-use portolan_ui::{Button, Event, Frame, Title};
+use portolan_ui::{Button, Event, Frame, Ink, Title};
 
 fn moment(seat: Seat) -> Moment<'static> {
     Moment { seat, words: Language::English.words(), speaker: seat, notice: "" }
@@ -280,6 +285,91 @@ fn what_is_told_accounts_for_every_number() {
     aboard!(of_every_game; => accounts_are_complete);
 }
 
+/// A match as lines of the whole table, found without the log: decisions that run on together.
+fn table_lines<G: Screens>(game: &Match<G>) -> Vec<(u16, Vec<Told<G>>)> {
+    let (mut lines, mut number) = (Vec::<(u16, Vec<Told<G>>)>::new(), 0);
+    game.replay(|step| {
+        let hear = |action, seat| step.before.heard(action, seat);
+        let action = step.before.seats().iter().fold(step.action, hear);
+        let told = Told::<G> { actor: step.actor, action, outcome: step.outcome };
+        let runs = |last: &Told<G>| last.actor == told.actor && G::runs_on(last, Some(action));
+        match lines.last_mut() {
+            Some((_, line)) if line.len() < 24 && line.last().is_some_and(runs) => line.push(told),
+            _ => lines.push((number, vec![told])),
+        }
+        number += 1;
+    });
+    lines
+}
+
+/// Everything that happened since a seat's last decision is in its recap once, with its gains; what
+/// is left out of recap and log changed nothing; and of what is told without a page of its own the
+/// same words always mean the same change of everybody's numbers.
+fn recaps_are_complete<G: Screens>() {
+    let words = Language::English.words();
+    let mut meant = BTreeMap::new();
+    for seed in 0..60 {
+        let players = G::SEATS.start() + seed as usize % (G::SEATS.end() - G::SEATS.start() + 1);
+        let game = played::<G>(players, seed, [Level::Random, Level::Greedy][seed as usize % 2]);
+        let cast = Cast::new(game.head());
+        for (_, line) in &table_lines(&game) {
+            let (text, changes) = (G::tell(line, &cast, words), changes_of(line));
+            if text.is_empty() {
+                assert_eq!(changes, BySeat::default(), "{}: {line:?} is not told", G::NAME);
+            } else if line.last().is_some_and(|told| G::news(told) == 0) {
+                let gains = Seat::ALL.map(|seat| changes[seat][0]);
+                let known = meant.entry((players, line[0].actor, text, gains)).or_insert(changes);
+                assert_eq!(*known, changes, "{} {seed}: {line:?}", G::NAME);
+            }
+        }
+        for tenths in [3, 6, 8, 10] {
+            let part = first_part(&game, tenths);
+            let actors = actors(&part);
+            let table = Table::<G>::resume(part.save()).expect("a match that was played");
+            let lines = table_lines(&part);
+            for seat in part.game().seats().iter() {
+                let last = actors.iter().rposition(|actor| *actor == seat);
+                let since = last.map_or(0, |number| number as u16 + 1);
+                let told = |line: &[Told<G>]| !G::tell(line, &cast, words).is_empty();
+                let mut left: BTreeMap<u16, _> = lines.iter().cloned().collect();
+                left.retain(|first, line| *first >= since && told(line));
+                table.recap(seat, words, &mut |entry| {
+                    let line = left.remove(&entry.first).expect("a line begins there, told once");
+                    let changes = changes_of(&line);
+                    assert!(Seat::ALL.iter().all(|&one| entry.gains[one] == changes[one][0]));
+                    assert_eq!(entry.text, G::tell(&line, &cast, words));
+                });
+                assert!(left.is_empty(), "{} {seed} {seat:?}: {left:?}", G::NAME);
+            }
+        }
+    }
+    assert!(meant.len() > 100, "{}: only {} different lines", G::NAME, meant.len());
+}
+
+/// The same match up to so many tenths of its decisions.
+fn first_part<G: Screens>(game: &Match<G>, tenths: u16) -> Match<G> {
+    let Head { seed, setup, players, .. } = game.head().clone();
+    let mut part = Match::new(seed, setup, players).expect("the same match");
+    game.replay(|step| {
+        if part.decisions() < game.decisions() / 10 * tenths {
+            part.play(step.action).expect("the same decisions");
+        }
+    });
+    part
+}
+
+/// Who made each decision.
+fn actors<G: Screens>(game: &Match<G>) -> Vec<Seat> {
+    let mut actors = Vec::new();
+    game.replay(|step| actors.push(step.actor));
+    actors
+}
+
+#[test]
+fn recap_and_log_leave_nothing_out() {
+    aboard!(of_every_game; => recaps_are_complete);
+}
+
 /// A table of one person and one bot, where the bot has just played.
 fn after_a_bot(title: Title) -> Hand {
     let mut hand = sit_down(Hand::new(3, None), title, 1, 2);
@@ -341,6 +431,68 @@ fn a_press_completes_a_step_and_a_held_one_skips_all() {
             assert_eq!(held.console.decisions(), decisions, "nothing was decided by skipping");
         }
     }
+}
+
+/// The screen down to where a press is answered and a needle turns.
+fn upper_part(hand: &Hand) -> Vec<Option<Ink>> {
+    let frame = hand.frame();
+    (0..200).flat_map(|y| (0..240).map(move |x| (x, y))).map(|(x, y)| frame.ink(x, y)).collect()
+}
+
+/// Whose decision it is, by what was saved.
+fn decider<G: Screens>(hand: &Hand) -> Option<Seat> {
+    Match::<G>::resume(hand.journal()).expect("a match").game().actor()
+}
+
+#[test]
+fn a_bot_is_seen_to_act_when_it_is_told_of() {
+    let mut hand = sit_down(Hand::new(3, None), Title::Mercatores, 1, 2);
+    hand.listens = true;
+    let (mut last, mut unseen) = (None, 0);
+    for press in 0..3000 {
+        let thinks = decider::<Mercatores>(&hand) == Some(Seat::B) && !hand.console.tells();
+        let now = thinks.then(|| (hand.console.decisions(), upper_part(&hand)));
+        if let (Some((earlier, before)), Some((decisions, seen))) = (&last, &now) {
+            assert!(before == seen, "what is not told yet changes the table");
+            unseen += decisions - earlier;
+        }
+        last = now;
+        if last.is_none() {
+            hand.tap([Button::A, Button::A, Button::Up, Button::A][press % 4]);
+        }
+        hand.wait(50);
+        if hand.console.shows_scores() {
+            break;
+        }
+    }
+    assert!(unseen > 10, "{unseen} decisions were waited for");
+}
+
+#[test]
+fn a_held_press_skips_to_the_next_own_decision() {
+    let mut skipped = 0;
+    for entropy in 1..8 {
+        let mut hand = sit_down(Hand::new(entropy, None), Title::Oltremare, 1, 5);
+        hand.listens = true;
+        for press in 0..200 {
+            if hand.console.tells() && hand.console.actor_told() != Some(Seat::A) {
+                break;
+            }
+            hand.tap([Button::A, Button::A, Button::Down][press % 3]);
+            hand.wait(30);
+        }
+        let before = hand.console.decisions();
+        hand.tell(Event::Press(Button::A));
+        hand.wait(650);
+        hand.tell(Event::Release(Button::A));
+        while decider::<Oltremare>(&hand).is_some_and(|seat| seat != Seat::A) {
+            assert!(!hand.console.tells(), "{entropy}: told on");
+            hand.wait(20);
+        }
+        assert!(!hand.console.tells(), "{entropy}: told on");
+        skipped += hand.console.decisions() - before;
+    }
+    assert!(skipped > 10, "{skipped} decisions came after the press");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 use crate::common::{Hand, sit_down};
 use crate::twins::become_twin;
 use portolan_core::oltremare::{
-    Action, CardSet, Claim, Claims, Kinds, Lot, Offer, Oltremare, Phase, Subject,
+    Action, CardSet, Claim, Claims, Kinds, Lot, Offer, Oltremare, Phase, Subject, Symbol,
 };
 use portolan_core::{
     BySeat, Chance, Draw, Game, Level, Match, Mind, Options, PlayError, Player, Seat, Seats, Seed,
@@ -310,6 +310,57 @@ fn a_deal_agreed_on_takes_twelve_presses_and_one_hand_over() {
     assert_eq!(after.game().table().phase, Phase::Commerce);
     assert_eq!(after.game().table().prestige[Seat::B], 1, "a trade took place");
     assert!(entered.len() + 2 < 12);
+}
+
+/// A lie in the offer, a ducat more in the counter-offer: all presses, those of two hand-overs too.
+#[test]
+fn a_lie_and_a_counter_take_few_presses() {
+    let mut hand = (1..200)
+        .filter_map(in_commerce_of)
+        .find(|hand| {
+            let now = saved(hand);
+            let top = now.game().table().tops[Seat::A].expect("a card").good();
+            let mine = now.game().hand(Seat::A);
+            mine.iter().next().is_some_and(|card| card.good() != top && !card.has(Symbol::Pirate))
+                && now.game().hand(Seat::B).count(top) > 0
+        })
+        .expect("a deal in which both can");
+    let mut presses = 0;
+    let mut press = |hand: &mut Hand, buttons: &[Button]| {
+        tap(hand, buttons);
+        presses += buttons.len();
+    };
+    // Partner, card, what is said of it: pirates, which it has not.
+    press(&mut hand, &[Button::Up, Button::A, Button::A, Button::A, Button::Right, Button::A]);
+    // Back to the cards, for the good on top of the own hold.
+    press(&mut hand, &[Button::B, Button::Up, Button::A, Button::Up, Button::A]);
+    let Phase::Reply(offer) = saved(&hand).game().table().phase else { panic!("no offer") };
+    let lies = offer.claims.iter().all(|(_, claim)| claim.symbols().has(Symbol::Pirate));
+    assert!(lies && offer.claims.iter().count() == 1);
+    press(&mut hand, &[Button::A]);
+    hand.hold(Button::A, 800);
+    // Beside accept: a counter-offer, with a ducat wanted; they are left of all goods.
+    press(&mut hand, &[Button::Right, Button::A, Button::Up]);
+    let left = (0..9).find(|&left| {
+        let mut there = hand.clone();
+        tap(&mut there, &[Button::Left].repeat(left));
+        tap(&mut there, &[Button::A, Button::Up, Button::A]);
+        match saved(&there).game().table().phase {
+            Phase::Counter { counter, .. } => counter.pay == 1,
+            _ => false,
+        }
+    });
+    press(&mut hand, &[Button::Left].repeat(left.expect("ducats can be wanted")));
+    press(&mut hand, &[Button::A, Button::Up, Button::A, Button::A]);
+    hand.hold(Button::A, 800);
+    press(&mut hand, &[Button::A]);
+    let after = saved(&hand);
+    assert_eq!(after.game().table().phase, Phase::Commerce);
+    assert_eq!(after.game().table().prestige[Seat::B], 1, "a trade took place");
+    // Two curtains were held open.
+    presses += 2;
+    println!("a trade with a lie and a counter-offer: {presses} presses, 2 hand-overs");
+    assert!(presses <= 30, "{presses}");
 }
 
 #[test]
