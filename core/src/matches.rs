@@ -322,7 +322,7 @@ impl<G: Game> Match<G> {
 
     /// Runs the journal again from the deal and gives what each decision of whom caused. It takes half
     /// as long as a [replay](Self::replay).
-    pub fn outcomes(&self, visit: &mut dyn FnMut(Seat, &G::Action, &G::Outcome)) {
+    pub fn outcomes(&self, mut visit: impl FnMut(Seat, &G::Action, &G::Outcome)) {
         let Mark::<G> { mut game, mut chance, mut bytes, .. } = Mark::deal(&self.head);
         while let (Some(actor), Some((action, next))) = (game.actor(), self.entry(bytes)) {
             visit(actor, &action, &game.act(action, &mut chance));

@@ -105,7 +105,7 @@ impl<G: Screens> Log for Table<G> {
 
     fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
         let mut parts = BySeat::<Parts>::default();
-        self.game.outcomes(&mut |actor, action, outcome| {
+        self.game.outcomes(|actor, action, outcome| {
             G::earn(actor, action, outcome, &mut parts);
         });
         let game = self.game.game();
