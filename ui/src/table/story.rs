@@ -210,7 +210,8 @@ impl<G: Screens> Story for Table<G> {
             let told = tale.after.decisions();
             self.heard[tale.seat] = told;
             self.read = self.read.max(told);
-            (self.story, self.told) = (tale.after, Some(tale.told));
+            self.story = tale.after;
+            self.told = Some(tale.told);
         }
     }
 
