@@ -148,9 +148,17 @@ impl Telling for Mercatores {
         }
     }
 
-    fn advise(action: Action, _view: &View, _cast: &Cast, words: &Words) -> Line {
+    fn advise(action: Action, view: &View, cast: &Cast, words: &Words) -> Line {
         let say = &words.mercatores().advice;
-        let name = |card: Card| named(card, words);
+        // Of several wharves one is meant: that of these players.
+        let whose = |special: Option<Special>| match special {
+            Some(Special::Wharf(wharf)) => {
+                let [one, other] = view.table.named(view.seat, wharf).map(|who| cast.who(who).name);
+                line!(" ({one}, {other})")
+            }
+            _ => Line::new(),
+        };
+        let name = |card: Card| line!("{}{}", named(card, words), whose(card.special()));
         match action {
             Action::Give(card) => fill_in(say.give, &[&name(card)]),
             Action::Take(card) => fill_in(say.take, &[&name(card)]),

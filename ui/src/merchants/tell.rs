@@ -162,12 +162,17 @@ impl Telling for Merchants {
                 let coins = view.table.payout(good, slots).coins;
                 let others = Seat::ALL.into_iter().filter(|&seat| seat != view.seat);
                 let most = others.map(|seat| coins[seat]).max().unwrap_or(0);
-                fill_in(say.pays, &[&coins[view.seat], &most])
+                match most {
+                    0 => fill_in(say.alone, &[&coins[view.seat]]),
+                    _ => fill_in(say.pays, &[&coins[view.seat], &most]),
+                }
             }
             Action::Load(good)
             | Action::Swap(_, good)
             | Action::Extra(_, good)
-            | Action::BuyShip(good) => {
+            | Action::BuyShip(good)
+                if view.hand[good] > 0 =>
+            {
                 fill_in(say.held, &[&view.hand[good], &view.table.visible(good)])
             }
             _ => Line::new(),

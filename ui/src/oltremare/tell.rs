@@ -232,12 +232,18 @@ impl Telling for Oltremare {
     }
 
     fn because(action: Action, view: &View, words: &Words) -> Line {
-        let token = match action {
-            Action::Sail(port) | Action::Compass(port) => view.table.ports[port],
-            _ => None,
-        };
-        let does = |token: Token| capital(words.oltremare().token_does[token.index()]);
-        token.map_or_else(Line::new, |token| line!("{}.", does(token)))
+        let game = words.oltremare();
+        match action {
+            Action::Sail(port) | Action::Compass(port) => {
+                let does = |token: Token| {
+                    let (name, does) = (game.tokens[token.index()], game.token_does[token.index()]);
+                    line!("{}: {does}.", capital(name))
+                };
+                view.table.ports[port].map_or_else(Line::new, does)
+            }
+            Action::Decline | Action::Refuse => line!("{}", game.advice.poor),
+            _ => Line::new(),
+        }
     }
 
     fn feats_done(view: &Self::View, tally: &Tally) -> [bool; FEATS] {
