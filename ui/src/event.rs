@@ -147,8 +147,8 @@ pub struct About {
     pub battery: Option<Charge>,
     /// Whether [`Request::Update`] does something.
     pub updates: bool,
-    /// Whether hard bots think here for as long as it takes to see it: up to
-    /// [`HARD_THOUGHT`](crate::HARD_THOUGHT).
+    /// Whether hard bots think here for as long as it takes to see it:
+    /// [`Title::hard_thought`](crate::Title::hard_thought).
     pub slow: bool,
 }
 

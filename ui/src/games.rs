@@ -99,6 +99,11 @@ macro_rules! games {
                 match self { $($(#[$only])* Title::$name => <$game>::COVER.minutes),+ }
             }
 
+            /// How long a hard bot thinks on a slow device, in ms.
+            pub const fn hard_thought(self) -> u32 {
+                match self { $($(#[$only])* Title::$name => <$game as Screens>::HARD_THOUGHT),+ }
+            }
+
             /// Finds the pictures of its rules.
             pub fn marks(self) -> Find {
                 match self { $($(#[$only])* Title::$name => <$game>::COVER.marks),+ }

@@ -112,4 +112,3 @@ pub use frame::{Frame, HEIGHT, ROW_BYTES, WIDTH};
 pub use games::{Task, Thought, Title};
 pub use ink::{Colours, Ink, Palette};
 pub use log_line::{LogLine, Noted, SHOWN, Started};
-pub use rooms::HARD_THOUGHT;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use portolan_ui::HARD_THOUGHT;
+use portolan_ui::Title;
 
 use super::{Both, MS, Report, SLOW, THINKING, number, per_mille};
 use crate::Failure;
@@ -67,7 +67,8 @@ pub fn costs(
                 let mut slow = cycles(5);
                 slow.ideal = slow.ideal.filter(|_| slow.measured >= LONG);
                 // Others must not see how long it took: it is played when this time is over.
-                let most = Some(u64::from(HARD_THOUGHT) * CYCLES_A_MS);
+                let most =
+                    Title::of_word(game).map(|title| u64::from(title.hard_thought()) * CYCLES_A_MS);
                 report.add_both(format!("{what}, {SLOW} of {count}"), slow, "cycles", most);
             }
             _ => {}

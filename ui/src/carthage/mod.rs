@@ -23,6 +23,8 @@ pub use desk::Desk;
 impl Screens for Carthage {
     type Desk = Desk;
 
+    const HARD_THOUGHT: u32 = 1200;
+
     fn lesson() -> &'static [Chapter<Self>] {
         &lesson::LESSON
     }

@@ -19,6 +19,8 @@ pub use desk::Desk;
 impl Screens for Merchants {
     type Desk = Desk;
 
+    const HARD_THOUGHT: u32 = 2000;
+
     fn lesson() -> &'static [Chapter<Self>] {
         &lesson::LESSON
     }

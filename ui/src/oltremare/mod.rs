@@ -27,6 +27,8 @@ pub use desk::Desk;
 impl Screens for Oltremare {
     type Desk = Desk;
 
+    const HARD_THOUGHT: u32 = 2000;
+
     fn lesson() -> &'static [Chapter<Self>] {
         &lesson::LESSON
     }

@@ -40,7 +40,6 @@ use menu::Menu;
 pub(crate) use new_game::NewGame;
 use pages::{AboutPage, RulesPage};
 use pause::{Boards, Pause};
-pub use play::HARD_THOUGHT;
 pub(crate) use play::Play;
 use records::RecordsPage;
 use replay::Replay;

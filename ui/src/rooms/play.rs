@@ -26,10 +26,7 @@ const RING_STEP: u32 = 70;
 pub(super) const NEEDLE_STEP: u32 = 150;
 /// No bot plays sooner after it was asked, in ms: others must be able to follow.
 const LEAST_THOUGHT: u32 = 400;
-/// On a slow device a hard bot plays so long after it was asked, in ms, whatever it had to think about:
-/// the time tells nothing of its hand. No thought takes longer there, or `cargo sim report` says so.
-pub const HARD_THOUGHT: u32 = 1500;
-/// The same where thoughts take next to no time and nobody wants to wait.
+/// Where a hard bot's thoughts take next to no time it plays so soon if nobody wants to wait, in ms.
 const HURRIED_THOUGHT: u32 = 100;
 /// How long A is held to be told no more.
 const HOLD_SKIP: u32 = 600;
@@ -65,21 +62,21 @@ pub(crate) struct Play {
     pointed: Option<(Option<Area>, u32)>,
 }
 
-/// A decision of a bot, since when it thinks about it, and whether that may take long here.
+/// A decision of a bot, since when it thinks about it, and how long a hard one does on a slow device.
 #[derive(Clone, Copy)]
 struct Thinking {
     decision: u16,
     since: u32,
     level: Level,
-    slow: bool,
+    slow: Option<u32>,
 }
 
 impl Thinking {
     /// How long it takes by all that the table can see.
     fn takes(&self, hurries: bool) -> u32 {
-        match self.level {
-            Level::Hard if self.slow => HARD_THOUGHT,
-            Level::Hard if hurries => HURRIED_THOUGHT,
+        match (self.level, self.slow) {
+            (Level::Hard, Some(slow)) => slow,
+            (Level::Hard, None) if hurries => HURRIED_THOUGHT,
             _ if hurries => 0,
             _ => LEAST_THOUGHT,
         }
@@ -312,7 +309,8 @@ impl Play {
         let (Some(seat), decision) = (table.actor(), table.decisions()) else { return };
         let asked = self.thinking.is_some_and(|asked| asked.decision == decision);
         if let (Mind::Bot(level), false) = (table.mind(seat), asked) {
-            let (since, slow) = (shared.now, shared.about.slow);
+            let slow = shared.about.slow.then(|| table.title().hard_thought());
+            let since = shared.now;
             self.thinking = Some(Thinking { decision, since, level, slow });
             shared.ask_thought(seat, level);
         }

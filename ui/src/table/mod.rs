@@ -51,6 +51,11 @@ pub trait Screens: Telling + 'static {
     /// Where the thumb is and what is half chosen.
     type Desk: Steering<Self> + Showing<Self> + Moving<Self> + Explaining<Self>;
 
+    /// On a slow device a hard bot plays so long after it was asked, in ms, whatever it had to think
+    /// about: the time tells nothing of its hand. No thought takes longer there, or `cargo sim report`
+    /// says so.
+    const HARD_THOUGHT: u32 = 1500;
+
     /// The chapters of its first game; none if it has none.
     fn lesson() -> &'static [Chapter<Self>] {
         &[]

@@ -2,7 +2,7 @@
 
 use crate::common::{Hand, Seen, Sight, sit_down};
 use portolan_core::Level;
-use portolan_ui::{About, Button, Event, HARD_THOUGHT, Thought, Title};
+use portolan_ui::{About, Button, Event, Thought, Title};
 
 /// No bot plays sooner, in ms.
 const LEAST: u32 = 400;
@@ -134,20 +134,21 @@ fn noticed(mut hand: Hand, thought: Thought, found: u32, end: u32) -> (Vec<Sight
 #[test]
 fn how_long_a_hard_bot_thinks_is_seen_by_nobody() {
     for &title in Title::ALL {
+        let takes = title.hard_thought();
         let mut hand = Hand::on(About { slow: true, ..About::default() }, 5, None);
         title.way_to_table(1, 3, Level::Hard).for_each(|button| hand.tap(button));
         hand.wait(20_000);
-        let mut asked = until_asked(hand, 2 * HARD_THOUGHT);
+        let mut asked = until_asked(hand, 2 * takes);
         asked.listens = true;
         let task = asked.tasks.pop().expect("a task");
         let thought = task.think(&mut |_| true).expect("a choice");
-        let (before, end) = (asked.console.decisions(), asked.now - 40 + HARD_THOUGHT);
+        let (before, end) = (asked.console.decisions(), asked.now - 40 + takes);
         let (sights, decisions) = noticed(asked.clone(), thought, 0, end - 1);
         assert_eq!(decisions, before, "{title:?} answers too soon");
         assert!(sights.len() > 5);
         let at_once = noticed(asked.clone(), thought, 0, end);
         assert_eq!(at_once.1, before + 1, "{title:?} answers at its time");
-        for found in [1, 150, 399, 401, 1000, HARD_THOUGHT - 50] {
+        for found in [1, 150, 399, 401, 1000, takes - 50] {
             assert!(
                 noticed(asked.clone(), thought, found, end) == at_once,
                 "{title:?}, {found} ms"
