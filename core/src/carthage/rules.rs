@@ -147,7 +147,7 @@ impl Carthage {
         &self.hands[self.table.actor().unwrap_or(self.table.active)]
     }
 
-    #[inline(always)] // Most turns of a playout.
+    #[inline]
     fn take(&mut self, place: u8) {
         let table = &mut self.table;
         let Some(mut taken) = table.market.pop() else { return };

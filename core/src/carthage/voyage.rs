@@ -74,8 +74,7 @@ impl Table {
     #[inline]
     pub fn price(&self, seat: Seat) -> u8 {
         let open = self.market.iter().filter(|slot| slot.open_to(seat));
-        // Eight cards at most: nothing runs over.
-        open.fold(0u32, |sum, slot| sum.wrapping_add(slot.card.number().into())) as u8
+        open.map(|slot| u32::from(slot.card.number())).sum::<u32>() as u8
     }
 
     /// All that can be said of a purchase by this player, on anybody's turn: the table goes
