@@ -98,7 +98,7 @@ fn a_thought_about_a_match_that_was_left_is_dropped_for_the_next_one() {
     mirror.follow(&handheld);
     let title = mirror.console.journal().map(|(title, _)| title);
     assert_eq!(title, Some(Title::Carthage), "of the new match");
-    assert!(handheld.frame() == mirror.picture(), "which goes on as on the desktop");
+    mirror.watch(&mut handheld, 400 * MS).expect("which goes on as on the desktop");
     clean(&handheld);
 }
 
