@@ -146,11 +146,18 @@ impl Console {
 
     /// Takes one event. Times are in ms and may wrap.
     pub fn handle(&mut self, event: Event, now: u32) {
+        let due = self.wakes_at();
         self.shared.now = now;
         if let Some(Over::Check(check)) = self.over.last_mut()
             && let Some(way) = check.hear(&event, &mut self.shared)
         {
             return self.follow(way);
+        }
+        if let Event::Thinking(_) | Event::Thought(_) = event
+            && due.is_some_and(|due| reached(now, due))
+        {
+            // What is due comes first: nobody sees just when a bot has found something.
+            self.tick();
         }
         match event {
             Event::Press(button) => {

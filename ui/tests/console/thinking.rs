@@ -110,8 +110,9 @@ fn noticed(mut hand: Hand, thought: Thought, found: u32, end: u32) -> (Vec<Sight
     hand.console.dirty();
     let found = hand.now + found;
     let mut thought = Some(thought);
-    while let Some(due) = hand.console.wakes_at().filter(|&due| due <= end) {
-        if due >= found
+    loop {
+        let due = hand.console.wakes_at().filter(|&due| due <= end);
+        if due.is_none_or(|due| due >= found)
             && let Some(thought) = thought.take()
         {
             hand.now = found;
@@ -121,9 +122,11 @@ fn noticed(mut hand: Hand, thought: Thought, found: u32, end: u32) -> (Vec<Sight
             let told = hand.noticed();
             assert!(told.iter().all(|sight| matches!(sight.what, Seen::Wakes(_))), "{told:?}");
             hand.sights = Some(before);
-        } else {
+        } else if let Some(due) = due {
             hand.now = due;
             hand.tell(Event::Tick);
+        } else {
+            break;
         }
     }
     (hand.noticed(), hand.console.decisions())
