@@ -149,8 +149,9 @@ impl Table {
                 let board = &mut self.boards[seat];
                 let set = board.set(colour);
                 told.tell(|told| told.payday.get_or_insert_default().sets[colour][seat] = set);
-                let points = set.victory();
-                if points > 0 {
+                // Few have goods of that colour.
+                if set.count() > 0 {
+                    let points = set.victory();
                     board.loose.take(colour);
                     board.stored.take(colour);
                     board.victory += u16::from(points);
