@@ -129,7 +129,10 @@ fn noticed(mut hand: Hand, thought: Thought, found: u32, end: u32) -> (Vec<Sight
             break;
         }
     }
-    (hand.noticed(), hand.console.decisions())
+    // When the console wants to wake is seen by nobody, what it does then is.
+    let seen = |sight: &Sight| !matches!(sight.what, Seen::Wakes(_));
+    let sights = hand.noticed().into_iter().filter(seen).collect();
+    (sights, hand.console.decisions())
 }
 
 /// On a handheld thoughts of a hard bot take as long as they take. Nobody sees it: pictures, sounds and
