@@ -367,6 +367,10 @@ impl Space {
     /// one card, two for more, never beyond Carthage.
     #[inline]
     pub fn sailed(self, bought: u8) -> Space {
+        // Most ships stay where they are.
+        if bought == 0 {
+            return self;
+        }
         let spaces = usize::from(bought.min(2));
         Space::ALL[(self.index() + spaces).min(Space::Carthage.index())]
     }
