@@ -4,7 +4,7 @@ mod handheld_bench;
 
 use std::time::Duration;
 
-use handheld_bench::{MS, clean, firmware, start};
+use handheld_bench::{MS, clean, firmware, logged, start, told};
 use portolan_core::Level;
 use portolan_sim::handheld::robot::{Robot, way_against};
 use portolan_sim::handheld::{Handheld, Mirror};
@@ -46,8 +46,9 @@ fn touch(
     early || handheld.run_until(times[1], MS, &mut reached)
 }
 
-/// A match against a hard bot, which has begun to think about something that takes it long.
-fn a_bot_thinks(title: Title) -> (Handheld, Mirror) {
+/// A match against a hard bot, which has begun to think about something that takes it long, in such a
+/// moment.
+fn a_bot_thinks(title: Title, moment: impl Fn(&Handheld, &Mirror) -> bool) -> (Handheld, Mirror) {
     let mut handheld = start();
     let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
     for touch in way_against(Level::Hard, title, 1, 2) {
@@ -62,7 +63,7 @@ fn a_bot_thinks(title: Title) -> (Handheld, Mirror) {
             looks == 8
         });
         mirror.follow(&handheld);
-        if thinks {
+        if thinks && moment(&handheld, &mirror) {
             return (handheld, mirror);
         }
     }
@@ -71,7 +72,7 @@ fn a_bot_thinks(title: Title) -> (Handheld, Mirror) {
 
 #[test]
 fn a_thought_about_a_match_that_was_left_is_dropped_for_the_next_one() {
-    let (mut handheld, mut mirror) = a_bot_thinks(Title::Merchants);
+    let (mut handheld, mut mirror) = a_bot_thinks(Title::Merchants, |_, _| true);
     let (stale, _) = tasks(&handheld);
     let heard = thoughts(&handheld);
     // The last entry of the pause menu leaves. The next title is begun, and there the first choice
@@ -104,7 +105,11 @@ fn a_thought_about_a_match_that_was_left_is_dropped_for_the_next_one() {
 
 #[test]
 fn what_was_played_is_kept_while_a_bot_thinks() {
-    let (mut handheld, _) = a_bot_thinks(Title::Merchants);
+    // Something was played just before and is not written yet.
+    let (mut handheld, _) = a_bot_thinks(Title::Merchants, |handheld, mirror| {
+        let asked = told(&mirror.kept.games[Title::Merchants as usize]);
+        logged(handheld, Title::Merchants.word()) != asked
+    });
     let (asked, _) = tasks(&handheld);
     let began = handheld.elapsed();
     let (from, (_, programmed)) = (handheld.log().len(), handheld.wear());
