@@ -8,7 +8,8 @@ use portolan_core::oltremare::{
 use super::answer::{Choice, Finger};
 use super::cards::{icon, name};
 use super::desk::{Desk, Here, Spot, Step, card_at, works};
-use super::draft::{Draft, Line as Place, Say, Want};
+use super::draft::{Draft, Line as Place, Want};
+use super::saying::Say;
 use super::table::{does, sums};
 use super::tell::said;
 use super::trading::{heard_claims, hindrance, missing};

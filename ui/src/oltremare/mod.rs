@@ -12,6 +12,7 @@ mod explain;
 mod lesson;
 mod moves;
 mod news;
+mod saying;
 mod stowage;
 mod table;
 mod tell;

@@ -10,7 +10,8 @@ use portolan_core::oltremare::{Claim, Claims, Good, Illegal, Kinds, Phase, Subje
 use super::answer::{Answer, Choice, Finger, asked};
 use super::cards::{HAND_TOP, HEIGHT, card, fan, fan_from, icon, name, paged, small_icon};
 use super::desk::Here;
-use super::draft::{Draft, Line as Place, Say, Want, is_lie, wants};
+use super::draft::{Draft, Line as Place, Want, wants};
+use super::saying::{Say, is_lie};
 use super::tell::said;
 use crate::art;
 use crate::furniture::{LEFT, RIGHT};
