@@ -155,6 +155,21 @@ impl Driver {
     }
 
     /// The thought of a bot that thinks on a thread, if it is ready.
+    /// Draws what has changed, if anything has.
+    pub fn draw(&mut self) -> bool {
+        let changed = self.console.dirty();
+        if changed {
+            self.console.draw(&mut self.frame);
+        }
+        changed
+    }
+
+    /// The picture of what was drawn, in its colours.
+    pub fn paint(&mut self) -> &Picture {
+        picture::paint(&mut self.picture, &self.frame, self.console.palette());
+        &self.picture
+    }
+
     fn thought(&mut self) -> Option<Thought> {
         match &self.thinker {
             Thinker::Here => None,
@@ -253,12 +268,7 @@ impl Device for Driver {
     }
 
     fn picture(&mut self) -> Option<&Picture> {
-        if !self.console.dirty() {
-            return None;
-        }
-        self.console.draw(&mut self.frame);
-        picture::paint(&mut self.picture, &self.frame, self.console.palette());
-        Some(&self.picture)
+        self.draw().then(|| self.paint())
     }
 
     fn mute(&mut self, now: Duration) {

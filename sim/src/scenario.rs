@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 use portolan_ui::{Button, Event, recorder};
 
 use crate::Failure;
-use crate::device::Device;
 use crate::driver::{Driver, reached};
 use crate::film::Film;
 use crate::picture::{self, Picture};
@@ -28,7 +27,6 @@ fn reads(words: &str) -> bool {
 pub struct Scenario {
     driver: Driver,
     now: u32,
-    picture: Picture,
     film: Option<Film>,
     folder: PathBuf,
     scale: u32,
@@ -45,7 +43,6 @@ impl Scenario {
         let mut scenario = Scenario {
             driver,
             now: 0,
-            picture: picture::dark(),
             film: None,
             folder: folder.into(),
             scale,
@@ -53,16 +50,16 @@ impl Scenario {
             progress: Progress::begin(),
             written: Vec::new(),
         };
-        scenario.look();
+        scenario.driver.draw();
         scenario
     }
 
     /// Films all that follows.
     pub fn film(&mut self, file: &Path) -> Result<(), Failure> {
         let cannot = |error| Failure::Trouble(format!("cannot write {}: {error}", file.display()));
-        let size = embedded_graphics::prelude::OriginDimensions::size(&self.picture);
+        let size = embedded_graphics::prelude::OriginDimensions::size(self.picture());
         let mut film = Film::create(file, size, self.scale as u16).map_err(cannot)?;
-        film.show(&self.picture, self.now).map_err(cannot)?;
+        film.show(self.driver.paint(), self.now).map_err(cannot)?;
         self.film = Some(film);
         self.written.push(file.into());
         Ok(())
@@ -73,9 +70,10 @@ impl Scenario {
         &mut self.driver
     }
 
-    /// What the screen shows.
-    pub fn picture(&self) -> &Picture {
-        &self.picture
+    /// What the screen shows. It is coloured only when somebody looks: most of what is drawn between
+    /// two steps nobody asks for.
+    pub fn picture(&mut self) -> &Picture {
+        self.driver.paint()
     }
 
     /// The virtual time, in ms.
@@ -167,16 +165,12 @@ impl Scenario {
         self.driver.handle(event, self.now);
         let seconds = self.now / 1000;
         self.progress.tell(|| format!("{seconds} s of virtual time"));
-        self.look();
+        self.driver.draw();
         match &mut self.film {
-            Some(film) => film.show(&self.picture, self.now).map_err(|error| error.to_string()),
+            Some(film) => {
+                film.show(self.driver.paint(), self.now).map_err(|error| error.to_string())
+            }
             None => Ok(()),
-        }
-    }
-
-    fn look(&mut self) {
-        if let Some(picture) = self.driver.picture() {
-            self.picture = picture.clone();
         }
     }
 
@@ -187,7 +181,7 @@ impl Scenario {
             1 => format!("{name}.png"),
             again => format!("{name}-{again}.png"),
         });
-        picture::save_png(&self.picture, &file, self.scale)
+        picture::save_png(self.driver.paint(), &file, self.scale)
             .map_err(|error| format!("cannot write {}: {error}", file.display()))?;
         self.written.push(file);
         Ok(())

@@ -152,7 +152,7 @@ fn press(desk: &mut Desk, tab: &Tab, scenario: &mut Scenario, touch: Touch, by: 
 }
 
 #[track_caller]
-fn compare(desk: &mut Desk, tab: &Tab, scenario: &Scenario, after: &str) {
+fn compare(desk: &mut Desk, tab: &Tab, scenario: &mut Scenario, after: &str) {
     let shown = desk.browser.value(tab, "portolan.picture()");
     assert_eq!(shown, json!(number(scenario.picture())), "another picture after {after}");
 }
@@ -176,16 +176,47 @@ fn tap(button: Button) -> Touch {
     Touch { button, held: ms(60), rest: ms(45) }
 }
 
+/// Sits down in both, so many people at a table of so many.
+fn sit_down(
+    desk: &mut Desk,
+    tab: &Tab,
+    scenario: &mut Scenario,
+    (title, people, seats): (Title, usize, usize),
+    by: By,
+) {
+    for touch in way_to_table(title, people, seats) {
+        press(desk, tab, scenario, touch, by);
+    }
+}
+
+/// The robot presses in both, so often or to the end; says how often.
+fn play(
+    desk: &mut Desk,
+    tab: &Tab,
+    scenario: &mut Scenario,
+    seed: u64,
+    most: usize,
+    by: By,
+) -> usize {
+    let mut robot = Robot::new(seed);
+    for touches in 0..most {
+        if scenario.driver().console().shows_scores() {
+            return touches;
+        }
+        let touch = robot.next(scenario.driver().console());
+        press(desk, tab, scenario, touch, by);
+    }
+    most
+}
+
 #[test]
 fn a_whole_game_by_keys() {
     let Some(mut desk) = Desk::new() else { return };
     let saves = tempdir().unwrap();
     let mut scenario = simulator(saves.path());
     let tab = desk.open("");
-    compare(&mut desk, &tab, &scenario, "the start");
-    for touch in way_to_table(Title::Merchants, 2, 3) {
-        press(&mut desk, &tab, &mut scenario, touch, By::Keys);
-    }
+    compare(&mut desk, &tab, &mut scenario, "the start");
+    sit_down(&mut desk, &tab, &mut scenario, (Title::Merchants, 2, 3), By::Keys);
     let mut robot = Robot::new(11);
     let (mut touches, mut curtains) = (0, 0);
     while !scenario.driver().console().shows_scores() {
@@ -209,18 +240,9 @@ fn a_whole_game_by_fingers() {
     let mut scenario = simulator(saves.path());
     let tab = desk.open("");
     desk.browser.resize(&tab, 390, 844, 3.0, true);
-    for touch in way_to_table(Title::Mercatores, 1, 2) {
-        press(&mut desk, &tab, &mut scenario, touch, By::Fingers);
-    }
-    let mut robot = Robot::new(11);
-    let mut touches = 0;
-    while !scenario.driver().console().shows_scores() {
-        let touch = robot.next(scenario.driver().console());
-        press(&mut desk, &tab, &mut scenario, touch, By::Fingers);
-        touches += 1;
-        assert!(touches < 3000, "the game does not end");
-    }
-    assert!(touches > 30, "{touches} touches");
+    sit_down(&mut desk, &tab, &mut scenario, (Title::Mercatores, 1, 2), By::Fingers);
+    let touches = play(&mut desk, &tab, &mut scenario, 11, 3000, By::Fingers);
+    assert!(touches > 30 && scenario.driver().console().shows_scores(), "{touches} touches");
 }
 
 #[test]
@@ -230,14 +252,8 @@ fn a_game_by_fingers_survives_the_end_of_its_tab() {
     let mut scenario = simulator(saves.path());
     let tab = desk.open("");
     desk.browser.resize(&tab, 390, 844, 3.0, true);
-    for touch in way_to_table(Title::Merchants, 2, 3) {
-        press(&mut desk, &tab, &mut scenario, touch, By::Fingers);
-    }
-    let mut robot = Robot::new(11);
-    for _ in 0..60 {
-        let touch = robot.next(scenario.driver().console());
-        press(&mut desk, &tab, &mut scenario, touch, By::Fingers);
-    }
+    sit_down(&mut desk, &tab, &mut scenario, (Title::Merchants, 2, 3), By::Fingers);
+    play(&mut desk, &tab, &mut scenario, 11, 60, By::Fingers);
     let decisions = scenario.driver().console().decisions();
     assert!(decisions > 0, "fingers decide something");
 
@@ -270,16 +286,10 @@ fn it_plays_without_a_network() {
     desk.browser.until(&tab, "location.search.includes('again') && !!window.portolan");
     let saves = tempdir().unwrap();
     let mut scenario = simulator(saves.path());
-    compare(&mut desk, &tab, &scenario, "the start");
+    compare(&mut desk, &tab, &mut scenario, "the start");
     // Bots think there too.
-    for touch in way_to_table(Title::Mercatores, 1, 3) {
-        press(&mut desk, &tab, &mut scenario, touch, By::Keys);
-    }
-    let mut robot = Robot::new(3);
-    for _ in 0..20 {
-        let touch = robot.next(scenario.driver().console());
-        press(&mut desk, &tab, &mut scenario, touch, By::Keys);
-    }
+    sit_down(&mut desk, &tab, &mut scenario, (Title::Mercatores, 1, 3), By::Keys);
+    play(&mut desk, &tab, &mut scenario, 3, 20, By::Keys);
     assert!(scenario.driver().console().decisions() > 3);
 }
 
@@ -316,14 +326,8 @@ fn a_new_version_changes_nothing_for_an_open_page() {
     desk.browser.value(&tab, "window.hired.onerror()");
     let saves = tempdir().unwrap();
     let mut scenario = simulator(saves.path());
-    for touch in way_to_table(Title::Mercatores, 1, 3) {
-        press(&mut desk, &tab, &mut scenario, touch, By::Keys);
-    }
-    let mut robot = Robot::new(3);
-    for _ in 0..20 {
-        let touch = robot.next(scenario.driver().console());
-        press(&mut desk, &tab, &mut scenario, touch, By::Keys);
-    }
+    sit_down(&mut desk, &tab, &mut scenario, (Title::Mercatores, 1, 3), By::Keys);
+    play(&mut desk, &tab, &mut scenario, 3, 20, By::Keys);
     assert!(scenario.driver().console().decisions() > 3);
     // The next start is one of the new version.
     let address = desk.address("&again");

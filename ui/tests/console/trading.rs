@@ -4,7 +4,7 @@
 use crate::common::{Hand, sit_down};
 use crate::twins::become_twin;
 use portolan_core::oltremare::{
-    Action, CardSet, Claim, Claims, Kinds, Lot, Offer, Oltremare, Phase, Subject, Symbol,
+    Action, Card, CardSet, Claim, Claims, Kinds, Lot, Offer, Oltremare, Phase, Subject, Symbol,
 };
 use portolan_core::{
     BySeat, Chance, Draw, Game, Level, Match, Mind, Options, PlayError, Player, Seat, Seats, Seed,
@@ -273,20 +273,23 @@ fn bots_do_not_ask_who_switched_them_off() {
     }
 }
 
+/// A first turn in which both can trade: A's first card for the good on top of A's hold.
+fn both_can(first: impl Fn(Card) -> bool) -> Hand {
+    let can = |hand: &Hand| {
+        let now = saved(hand);
+        let top = now.game().table().tops[Seat::A].expect("a card").good();
+        let mine = now.game().hand(Seat::A);
+        mine.iter().next().is_some_and(|card| card.good() != top && first(card))
+            && now.game().hand(Seat::B).count(top) > 0
+    };
+    (1..200).filter_map(in_commerce_of).find(can).expect("a deal in which both can")
+}
+
 /// A deal on which two people have agreed aloud: a card and a ducat for a card. Presses are all
 /// counted, those of the hand-over too.
 #[test]
 fn a_deal_agreed_on_takes_twelve_presses_and_one_hand_over() {
-    let mut hand = (1..200)
-        .filter_map(in_commerce_of)
-        .find(|hand| {
-            let now = saved(hand);
-            let top = now.game().table().tops[Seat::A].expect("a card").good();
-            let mine = now.game().hand(Seat::A);
-            mine.iter().next().is_some_and(|card| card.good() != top)
-                && now.game().hand(Seat::B).count(top) > 0
-        })
-        .expect("a deal in which both can");
+    let mut hand = both_can(|_| true);
     let entered = [
         Button::Up,
         Button::A,
@@ -315,16 +318,7 @@ fn a_deal_agreed_on_takes_twelve_presses_and_one_hand_over() {
 /// A lie in the offer, a ducat more in the counter-offer: all presses, those of two hand-overs too.
 #[test]
 fn a_lie_and_a_counter_take_few_presses() {
-    let mut hand = (1..200)
-        .filter_map(in_commerce_of)
-        .find(|hand| {
-            let now = saved(hand);
-            let top = now.game().table().tops[Seat::A].expect("a card").good();
-            let mine = now.game().hand(Seat::A);
-            mine.iter().next().is_some_and(|card| card.good() != top && !card.has(Symbol::Pirate))
-                && now.game().hand(Seat::B).count(top) > 0
-        })
-        .expect("a deal in which both can");
+    let mut hand = both_can(|card| !card.has(Symbol::Pirate));
     let mut presses = 0;
     let mut press = |hand: &mut Hand, buttons: &[Button]| {
         tap(hand, buttons);

@@ -2,11 +2,9 @@
 //! here; that what the compiler checks there — indices and sums — is never reached is what the
 //! fuzzers are for.
 
-mod handheld_bench;
-
 use std::path::Path;
 
-use handheld_bench::firmware;
+use crate::bench::firmware;
 use portolan_sim::panics::sites;
 
 /// Who may, and why.

@@ -1,15 +1,11 @@
 //! Power that goes and comes: saved games under power cuts, sleep and wake.
 //!
-//! `PORTOLAN_CUTS=2000 cargo test -p portolan-sim --test handheld_power -- --nocapture` cuts the power
+//! `PORTOLAN_CUTS=2000 cargo test -p portolan-sim --test handheld power -- --nocapture` cuts the power
 //! so often in all, not only a few dozen times, and says how it went.
-
-mod handheld_bench;
 
 use std::time::Duration;
 
-use handheld_bench::{
-    BOARDS, MS, clean, logged, random_key, ready, start_on, tap, tap_alike, told,
-};
+use crate::bench::{BOARDS, MS, clean, logged, random_key, ready, start_on, tap, tap_alike, told};
 use portolan_core::{Head, Slot};
 use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise, SECTOR};
 use portolan_sim::uf2::Board;

@@ -1,10 +1,8 @@
 //! The board check on the emulated handheld: a sound board passes, and faults put into it are found.
 
-mod handheld_bench;
-
 use std::time::Duration;
 
-use handheld_bench::{MS, clean, firmware, firmware_of, ready, start, tap};
+use crate::bench::{MS, clean, firmware, firmware_of, ready, start, tap};
 use portolan_sim::handheld::{Handheld, Mirror};
 use portolan_sim::uf2::Board;
 use portolan_ui::Button;

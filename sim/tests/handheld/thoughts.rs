@@ -1,10 +1,8 @@
 //! The second core of the emulated handheld: what it thinks too late is not heard, and it makes way.
 
-mod handheld_bench;
-
 use std::time::Duration;
 
-use handheld_bench::{MS, clean, firmware, logged, start, told};
+use crate::bench::{MS, clean, firmware, logged, start, told};
 use portolan_core::Level;
 use portolan_sim::handheld::robot::{Robot, way_against};
 use portolan_sim::handheld::{Handheld, Mirror};

@@ -1,8 +1,6 @@
 //! Things that must not happen, and what happens then.
 
-mod handheld_bench;
-
-use handheld_bench::{
+use crate::bench::{
     MS, agree, firmware, logged, press_about, random_key, ready, start, sum, tap, told,
 };
 use portolan_core::{Refusal, Slot};

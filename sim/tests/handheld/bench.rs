@@ -1,5 +1,4 @@
 //! What the scenarios on the emulated handheld share: the firmware, built once, and thumbs.
-#![allow(dead_code, reason = "every scenario file uses its own part")]
 
 use std::sync::OnceLock;
 use std::time::Duration;
