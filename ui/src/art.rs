@@ -3,10 +3,53 @@
 
 use crate::{Frame, Ink};
 
+/// A file of drawings, and where each begins. That is found out once: to read through the file for
+/// every drawing took the compiler half a minute.
+pub(crate) struct Sheet {
+    text: &'static [u8],
+    begins: &'static [usize],
+}
+
+macro_rules! sheet {
+    ($file:literal) => {{
+        const TEXT: &[u8] = include_bytes!($file);
+        const BEGINS: [usize; count(TEXT)] = begins(TEXT);
+        Sheet { text: TEXT, begins: &BEGINS }
+    }};
+}
+
 /// All icons, 16 and 8 pixels square.
-pub(crate) const ICONS: &[u8] = include_bytes!("../art/icons.txt");
+pub(crate) const ICONS: Sheet = sheet!("../art/icons.txt");
 /// Larger pictures.
-const PICTURES: &[u8] = include_bytes!("../art/pictures.txt");
+const PICTURES: Sheet = sheet!("../art/pictures.txt");
+
+/// How many drawings a file has: `@` stands before the name of each, and nowhere else in a line's first
+/// place.
+const fn count(text: &[u8]) -> usize {
+    let (mut at, mut drawings) = (0, 0);
+    while at < text.len() {
+        drawings += opens(text, at) as usize;
+        at += 1;
+    }
+    drawings
+}
+
+/// Where they begin.
+const fn begins<const DRAWINGS: usize>(text: &[u8]) -> [usize; DRAWINGS] {
+    let (mut begins, mut at, mut drawings) = ([0; DRAWINGS], 0, 0);
+    while drawings < DRAWINGS {
+        if opens(text, at) {
+            begins[drawings] = at;
+            drawings += 1;
+        }
+        at += 1;
+    }
+    begins
+}
+
+const fn opens(text: &[u8], at: usize) -> bool {
+    text[at] == b'@' && (at == 0 || text[at - 1] == b'\n')
+}
 
 /// A drawing. `.` in its grid is left as it is below.
 #[derive(Clone, Copy, Debug)]
@@ -19,22 +62,18 @@ pub struct Icon {
 }
 
 impl Icon {
-    pub(crate) const fn find(
-        file: &'static [u8],
-        title: &str,
-        width: usize,
-        height: usize,
-    ) -> Icon {
+    pub(crate) const fn find(sheet: &Sheet, title: &str, width: usize, height: usize) -> Icon {
         let title = title.as_bytes();
-        let mut start = 0;
-        while start + title.len() < file.len() {
-            if starts_with(file, start, title) {
-                let (_, rest) = file.split_at(start + title.len());
+        let mut drawing = 0;
+        while drawing < sheet.begins.len() {
+            let (_, rest) = sheet.text.split_at(sheet.begins[drawing]);
+            if starts_with(rest, title) {
+                let (_, rest) = rest.split_at(title.len());
                 let (rows, _) = rest.split_at((width + 1) * height);
                 check(rows, width);
                 return Icon { width: width as i32, height: height as i32, rows };
             }
-            start += 1;
+            drawing += 1;
         }
         panic!("no such drawing")
     }
@@ -73,10 +112,10 @@ fn ink_of(sign: u8) -> Option<Ink> {
     }
 }
 
-const fn starts_with(text: &[u8], at: usize, start: &[u8]) -> bool {
+const fn starts_with(text: &[u8], start: &[u8]) -> bool {
     let mut i = 0;
     while i < start.len() {
-        if text[at + i] != start[i] {
+        if i == text.len() || text[i] != start[i] {
             return false;
         }
         i += 1;
@@ -102,7 +141,7 @@ const fn check(rows: &[u8], width: usize) {
 macro_rules! icon {
     ($title:literal, $size:literal) => {
         $crate::art::Icon::find(
-            $crate::art::ICONS,
+            &$crate::art::ICONS,
             concat!("@ ", $title, " ", $size, "\n"),
             $size,
             $size,
@@ -125,7 +164,7 @@ macro_rules! pictures {
         $(
             #[doc = concat!("`", $title, "`")]
             pub static $name: Icon = Icon::find(
-                PICTURES,
+                &PICTURES,
                 concat!("@ ", $title, " ", $width, " ", $height, "\n"),
                 $width,
                 $height,
