@@ -165,8 +165,9 @@ pub struct Samples {
     done: u32,
     rate: u32,
     percent: i32,
-    /// How far the waves of both voices have come, and the last word of noise.
-    phases: [u32; 2],
+    /// How far the waves of both voices have come since the sound began, in 2^32nds of one; and the
+    /// last word of noise.
+    phases: [u64; 2],
     noise: u32,
 }
 
@@ -181,18 +182,18 @@ impl Samples {
     /// One sample of a voice, ±32768.
     fn wave(&mut self, timbre: Timbre, voice: usize, pitch: u16) -> i32 {
         let phase = self.phases[voice];
-        let step = (u64::from(pitch) << 32) / u64::from(self.rate.max(1));
-        self.phases[voice] = phase.wrapping_add(step as u32);
+        self.phases[voice] = phase + (u64::from(pitch) << 32) / u64::from(self.rate.max(1));
         // Overtones beyond half the rate would come back as something else.
         let over = |times: u32, above: i32| {
             let heard = u32::from(pitch) * times < 8 * self.rate;
-            if heard { above * sine((phase >> 4).wrapping_mul(times)) } else { 0 }
+            if heard { above * sine((phase * u64::from(times) >> 4) as u32) } else { 0 }
         };
+        let pure = sine(phase as u32);
         match timbre {
             // Overtones in sixteenths of the pitch: those of a bar and of a bell are no multiples.
-            Timbre::Wood => (6 * sine(phase) + over(44, 2)) / 8,
-            Timbre::Bell => (5 * sine(phase) + over(44, 2) + over(86, 1)) / 8,
-            Timbre::Reed => (6 * sine(phase) + over(48, 2)) / 8,
+            Timbre::Wood => (6 * pure + over(44, 2)) / 8,
+            Timbre::Bell => (5 * pure + over(44, 2) + over(86, 1)) / 8,
+            Timbre::Reed => (6 * pure + over(48, 2)) / 8,
             Timbre::Rustle => {
                 self.noise ^= self.noise << 13;
                 self.noise ^= self.noise >> 17;
@@ -327,6 +328,23 @@ mod tests {
         assert!((69..=75).contains(&rises), "{rises}");
         let sweep = Sound::Ship.notes()[0];
         assert_eq!([0, 170, 340, 9999].map(|ms| sweep.pitch_after(ms)), [165, 213, 262, 262]);
+    }
+
+    #[test]
+    fn overtones_of_wood_and_bells_are_no_multiples() {
+        for (sound, pitch) in [(Sound::Bell, 1175.0), (Sound::Choose, 700.0)] {
+            let samples: Vec<_> = Samples::new(sound, Loudness::Full, 44_100).collect();
+            let strength = |times: f64| {
+                let turn = pitch * times * std::f64::consts::TAU / 44_100.0;
+                let part = |wave: fn(f64) -> f64| -> f64 {
+                    let at = (0..).zip(&samples);
+                    at.map(|(at, &sample)| f64::from(sample) * wave(turn * f64::from(at))).sum()
+                };
+                part(f64::sin).hypot(part(f64::cos))
+            };
+            assert!(strength(2.75) > 4.0 * strength(3.0), "{sound:?}");
+            assert!(strength(1.0) > 2.0 * strength(2.75), "{sound:?}");
+        }
     }
 
     #[test]
