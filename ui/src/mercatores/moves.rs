@@ -87,6 +87,10 @@ impl Moving<Mercatores> for Desk {
         }
         view
     }
+
+    fn turns(before: &View, after: &View) -> bool {
+        before.table.unloading.is_some() != after.table.unloading.is_some()
+    }
 }
 
 /// Where the own coins stand in the status line.

@@ -23,6 +23,11 @@ pub trait Moving<G: Game> {
     fn between(before: &G::View, _after: &G::View, _far: u32) -> G::View {
         before.clone()
     }
+
+    /// Whether another screen comes up after a line: what moved lies on the one before.
+    fn turns(_before: &G::View, _after: &G::View) -> bool {
+        false
+    }
 }
 
 /// A number on its way, so far of 256 parts.

@@ -240,6 +240,11 @@ impl<G: Screens> Story for Table<G> {
         let scene = |view| Scene::of(moment, view, &self.cast, told, false);
         // Nobody's thumb is on the table meanwhile.
         let idle = G::Desk::default();
+        let turns = G::Desk::turns(&before, &after);
+        let part = match part {
+            Part::Rest if turns => Part::Motion(motion::duration(&tale.flights)),
+            part => part,
+        };
         match part {
             Part::Page(page) => {
                 let scene = &scene(&after);
@@ -258,7 +263,9 @@ impl<G: Screens> Story for Table<G> {
             }
             Part::Rest | Part::Title => {
                 idle.draw(&scene(&after), frame);
-                motion::mark(&tale.flights, tale.entry.actor, frame);
+                if !turns {
+                    motion::mark(&tale.flights, tale.entry.actor, frame);
+                }
             }
         }
     }
