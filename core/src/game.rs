@@ -152,6 +152,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
         false
     }
 
+    /// Whether the whole table can see that there is only one thing to do: nobody has to think
+    /// about it, nor to seem to.
+    fn no_choice(&self) -> bool {
+        false
+    }
+
     /// One of the legal actions that are not open-ended, at random; `None` when the game is over.
     /// Each can come, but not each equally often: where one kind of action has many forms, the
     /// kind is chosen first, so that in a playout it does not drown the others.

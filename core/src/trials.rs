@@ -59,6 +59,7 @@ pub fn legality<G: Game>(game: &G, strangers: &[G::Action]) {
     let mut legal = G::Legal::default();
     game.legal(&mut legal);
     assert_eq!(legal.is_empty(), game.actor().is_none(), "a decision has choices");
+    assert!(!game.no_choice() || legal.len() == 1, "there is a choice in {game:?}");
     for (place, action) in legal.iter().enumerate() {
         assert!(!legal[..place].contains(action), "{action} is listed twice");
     }
@@ -117,6 +118,7 @@ pub fn secrets<G: Game>(game: &G, rng: &mut Chance) {
         let other = view.deal(rng);
         assert_eq!(other.view(seat), view, "the view of {seat:?} depends on what it cannot know");
         assert_eq!(view.actor(), game.actor());
+        assert_eq!(other.no_choice(), game.no_choice(), "{seat:?} is told of a choice");
         if game.actor() == Some(seat) {
             let (mut here, mut there) = (G::Legal::default(), G::Legal::default());
             game.legal(&mut here);

@@ -406,6 +406,14 @@ impl Game for Oltremare {
         }
     }
 
+    fn no_choice(&self) -> bool {
+        match self.table.phase {
+            Phase::Sail { left } => self.table.ports_ahead(left).nth(1).is_none(),
+            Phase::Stow => self.table.played.len() == 1,
+            _ => false,
+        }
+    }
+
     fn open_ended(action: Action) -> bool {
         matches!(
             action,

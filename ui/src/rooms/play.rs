@@ -309,7 +309,9 @@ impl Play {
         let (Some(seat), decision) = (table.actor(), table.decisions()) else { return };
         let asked = self.thinking.is_some_and(|asked| asked.decision == decision);
         if let (Mind::Bot(level), false) = (table.mind(seat), asked) {
-            let slow = shared.about.slow.then(|| table.title().hard_thought());
+            // Nobody learns anything from a quick answer where all can see that there is no other.
+            let thinks = shared.about.slow && !table.no_choice();
+            let slow = thinks.then(|| table.title().hard_thought());
             let since = shared.now;
             self.thinking = Some(Thinking { decision, since, level, slow });
             shared.ask_thought(seat, level);

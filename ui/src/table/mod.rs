@@ -105,6 +105,9 @@ pub trait Playing: Log + Story + Teaching {
     /// Steps back inside a decision half made.
     fn back(&mut self, moment: Moment) -> bool;
 
+    /// Whether the whole table can see that there is only one thing to do.
+    fn no_choice(&self) -> bool;
+
     /// Does what somebody said before; `false` if there is nothing of that kind.
     fn keep_word(&mut self, moment: Moment) -> bool;
 
@@ -415,6 +418,10 @@ impl<G: Screens> Playing for Table<G> {
 
     fn back(&mut self, moment: Moment) -> bool {
         self.at_desk(moment, |desk, scene| scene.acting && desk.back(scene))
+    }
+
+    fn no_choice(&self) -> bool {
+        self.game.game().no_choice()
     }
 
     fn keep_word(&mut self, moment: Moment) -> bool {

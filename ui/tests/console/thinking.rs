@@ -1,7 +1,8 @@
 //! How long bots take by the clock: long enough to be followed, and no longer than they need.
 
 use crate::common::{Hand, Seen, Sight, sit_down};
-use portolan_core::Level;
+use portolan_core::oltremare::Oltremare;
+use portolan_core::{Game, Level, Match, Mind};
 use portolan_ui::{About, Button, Event, Thought, Title};
 
 /// No bot plays sooner, in ms.
@@ -161,4 +162,36 @@ fn how_long_a_hard_bot_thinks_is_seen_by_nobody() {
             );
         }
     }
+}
+
+/// Where the whole table sees that there is only one thing to do, a hard bot on a handheld does it as
+/// soon as any other bot. Everywhere else it takes its time.
+#[test]
+fn nobody_waits_for_what_all_can_see() {
+    let mut hand = Hand::on(About { slow: true, ..About::default() }, 5, None);
+    hand.sights = Some(Vec::new());
+    Title::Oltremare.way_to_table(1, 3, Level::Hard).for_each(|button| hand.tap(button));
+    hand.listens = true;
+    let kept = |sight: &Sight| sight.what == Seen::Kept;
+    let mut times: Vec<(u16, u32)> = Vec::new();
+    for _ in 0..60 {
+        hand.wait(3000);
+        let sights = hand.noticed().into_iter().filter(kept);
+        times.extend(sights.map(|sight| (sight.decisions, sight.at)));
+        hand.tap(Button::A);
+    }
+    let game = Match::<Oltremare>::resume(hand.journal()).expect("a match");
+    let (mut quick, mut slow) = (0, 0);
+    for pair in times.windows(2).filter(|pair| pair[1].0 == pair[0].0 + 1) {
+        let before = game.mark_at(pair[0].0);
+        let actor = before.game().actor().expect("somebody decided");
+        if game.head().players[actor].mind == Mind::Person {
+            continue;
+        }
+        let open = !before.game().no_choice();
+        *(if open { &mut slow } else { &mut quick }) += 1;
+        let takes = if open { Title::Oltremare.hard_thought() } else { LEAST };
+        assert_eq!(pair[1].1 - pair[0].1, takes, "decision {}", pair[1].0);
+    }
+    assert!(quick > 3 && slow > 10, "{quick} quick, {slow} slow");
 }
