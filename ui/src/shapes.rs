@@ -105,7 +105,9 @@ impl Frame {
 
     /// A ring in somebody's ink around what they touched.
     pub fn ring_in(&mut self, area: Area, ink: Ink) {
-        self.hollow(area.grown(3), Ink::Text);
+        // Where it flashes on paper, light letters would not set it off.
+        let edge = if ink == Ink::Paper { Ink::Black } else { Ink::Text };
+        self.hollow(area.grown(3), edge);
         self.hollow(area.grown(2), ink);
         self.hollow(area.grown(1), ink);
     }
@@ -216,9 +218,10 @@ impl Frame {
         start
     }
 
-    /// The tick of a chosen card: a gold disc, 13 across.
+    /// The tick of a chosen card: a gold disc, 13 across, with an edge that sets it off from paper.
     pub fn tick(&mut self, x: i32, y: i32) {
-        self.disc(x, y, 13, Ink::Gold);
+        self.disc(x, y, 13, Ink::Black);
+        self.disc(x + 1, y + 1, 11, Ink::Gold);
         for step in 0..3 {
             self.fill(x + 3 + step, y + 6 + step, 1, 2, Ink::Black);
         }

@@ -255,8 +255,11 @@ fn hand_places(view: &View, right: i32) -> heapless::Vec<(Card, i32), { Card::AL
     // The last kind ends where the room does, with all its copies.
     let needed = places.last().map_or(0, |(_, at)| *at).max(1);
     let room = right - LEFT - 1 - (end - 2 - needed);
-    for (_, at) in &mut places {
-        *at = LEFT + 1 + if needed > room { *at * room / needed } else { *at };
+    for (kind, at) in &mut places {
+        // A kind before the last one may have more copies than it.
+        let behind = view.hand.cards()[*kind].min(COPIES) - 1;
+        let most = right - cards::WIDTH - COPY * i32::from(behind);
+        *at = most.min(LEFT + 1 + if needed > room { *at * room / needed } else { *at });
     }
     places
 }

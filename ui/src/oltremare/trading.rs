@@ -259,6 +259,7 @@ fn coin_tile(frame: &mut Frame, area: Area, ducats: u8, down: i32) {
 fn count_disc(frame: &mut Frame, count: u8, x: i32, y: i32) {
     let size = if count > 9 { 17 } else { 13 };
     let (left, top) = (x - (size - 13), y - (size - 13) / 2);
+    frame.disc(left - 1, top - 1, size + 2, Ink::Black);
     frame.disc(left, top, size, Ink::Gold);
     let middle = left + size / 2;
     frame.text_centred(Font::Strong, &line!("{count}"), middle, y + 10, Ink::Black);
