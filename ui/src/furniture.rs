@@ -165,6 +165,17 @@ impl Frame {
         }
     }
 
+    /// What the columns of the rows below are. Each name begins where its column does, or further
+    /// left where it would run into the next one or over the edge.
+    pub fn columns(&mut self, names: &[(&str, i32)], baseline: i32) {
+        let mut end = 231;
+        for &(name, x) in names.iter().rev() {
+            let x = x.min(end - Font::Label.width(name));
+            self.text(Font::Label, name, x, baseline, Ink::Sepia);
+            end = x - 6;
+        }
+    }
+
     /// A line above the hint bar that goes away with the next press: why one did nothing.
     pub fn remark(&mut self, text: &str, edge: Ink) {
         let top = FLOOR - 18;

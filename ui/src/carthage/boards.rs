@@ -17,16 +17,18 @@ pub fn draw(scene: &Scene<Carthage>, frame: &mut Frame) {
         scene.words.table.title,
         &fill_in(words.piles, &[&view.deck, &view.table.discard.count()]),
     );
+    let [goods, tokens, hand, points] = words.columns;
+    frame.columns(&[(goods, 10), (tokens, 130), (hand, 172), (points, 200)], 34);
     for (place, seat) in (0..).zip(view.table.seats.from(view.seat)) {
-        player(seat, 26 + 49 * place, scene, frame);
+        player(seat, 37 + 46 * place, scene, frame);
     }
 }
 
-/// One player: points, tokens, cards in hand, and goods by colour.
+/// One player: tokens, cards in hand, points, and goods by colour.
 fn player(seat: Seat, y: i32, scene: &Scene<Carthage>, frame: &mut Frame) {
     let view = scene.view;
     let board = &view.table.boards[seat];
-    let area = Area::new(LEFT, y, 228, 46);
+    let area = Area::new(LEFT, y, 228, 44);
     frame.outlined(area, Ink::Paper, if seat == view.seat { Ink::Black } else { Ink::Line });
     let who = scene.cast.who(seat);
     frame.pennant(who.seat, who.letter, 10, y + 3);
@@ -40,11 +42,11 @@ fn player(seat: Seat, y: i32, scene: &Scene<Carthage>, frame: &mut Frame) {
     frame.text_right(Font::Label, &all, 164, y + 13, Ink::Brown);
     for colour in Colour::ALL {
         let x = 10 + 56 * colour.index() as i32;
-        small_icon(colour).draw(frame, x, y + 24);
+        small_icon(colour).draw(frame, x, y + 23);
         if board.set(colour).count() == 0 {
-            frame.fill(x + 13, y + 28, 6, 1, Ink::Line);
+            frame.fill(x + 13, y + 27, 6, 1, Ink::Line);
         }
-        goods(frame, board, colour, (x + 11, y + 31), 43);
-        tokens(frame, colour, board.tokens[colour], (x + 12, y + 35), 42);
+        goods(frame, board, colour, (x + 11, y + 30), 43);
+        tokens(frame, colour, board.tokens[colour], (x + 12, y + 34), 42);
     }
 }

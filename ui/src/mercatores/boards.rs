@@ -14,7 +14,7 @@ use crate::{Frame, Ink, art};
 
 /// How high one player's board is: with four players lower, so that the payouts find room.
 const fn height(players: usize) -> i32 {
-    if players > 3 { 36 } else { 44 }
+    if players > 3 { 34 } else { 44 }
 }
 
 pub fn draw(scene: &Scene<Mercatores>, frame: &mut Frame) {
@@ -22,11 +22,13 @@ pub fn draw(scene: &Scene<Mercatores>, frame: &mut Frame) {
     frame.table();
     frame.title(scene.words.table.title, &fill_in(words.deck, &[&view.deck]));
     let players = view.table.seats.count();
-    let pitch = height(players) + 3;
+    let pitch = height(players) + 2;
+    let [stacks, hand, coins] = words.columns;
+    frame.columns(&[(stacks, 10), (hand, 178), (coins, 205)], 34);
     for (place, seat) in (0..).zip(view.table.seats.from(view.seat)) {
-        board(scene, seat, 26 + pitch * place, frame);
+        board(scene, seat, 37 + pitch * place, frame);
     }
-    steps(scene, 26 + pitch * players as i32, frame);
+    steps(scene, 38 + pitch * players as i32, frame);
 }
 
 /// From how many cards on stacks and routes pay one, two and three coins, where there is room.
@@ -57,7 +59,7 @@ fn board(scene: &Scene<Mercatores>, seat: Seat, y: i32, frame: &mut Frame) {
     let own = &table.resources[seat];
     let area = Area::new(LEFT, y, RIGHT - LEFT, height(table.seats.count()));
     // The lower row.
-    let low = area.y + area.height - 19;
+    let low = area.y + area.height - 16;
     let viewer = seat == view.seat;
     let ink = frame.plate(area, viewer);
     let second = if viewer { Ink::Brown } else { Ink::Sepia };

@@ -319,8 +319,14 @@ pub fn player_row(frame: &mut Frame, scene: &Scene<Oltremare>, seat: Seat, y: i3
         let held = line!("{}", view.hold_sizes[seat]);
         frame.text(Font::Label, &held, 84, y + 12, ink);
     }
-    if let Some(token) = table.tokens[seat] {
-        frame.chip(small_icon(token), 98, y + 3);
+    match table.tokens[seat] {
+        Some(token) => frame.chip(small_icon(token), 98, y + 3),
+        // The place of an active one: those that were turned over still count.
+        None => {
+            frame.outlined(Area::new(98, y + 3, 12, 12), Ink::Paper, Ink::Black);
+            frame.disc(100, y + 5, 8, Ink::Brown);
+            frame.disc(101, y + 6, 6, Ink::Paper);
+        }
     }
     let taken = line!("{}", table.tokens_taken(seat));
     frame.text(Font::Label, &taken, 112, y + 12, ink);
