@@ -24,9 +24,9 @@ pub enum Desk {
         /// Reserve it.
         reserve: bool,
     },
-    /// What buying would do.
+    /// What buying would do, and the cards that waste least.
     Preview,
-    /// Which cards pay.
+    /// Which other cards pay.
     Pay {
         /// Cards chosen so far.
         chosen: Cards,
@@ -92,9 +92,16 @@ impl Steering<Carthage> for Desk {
                 let other = offered(view, spot, !reserve).is_some();
                 self.go(Desk::Offer { spot, reserve: reserve ^ other })
             }
+            // What pays stands there; the pad goes on to other cards.
             (Desk::Preview, Button::A) if affordable(view) => {
                 *self = pay(view);
-                Reply::Chosen
+                Reply::Act(Action::Buy)
+            }
+            (Desk::Preview, Button::Up | Button::Down | Button::Left | Button::Right)
+                if affordable(view) =>
+            {
+                let chosen = view.payment().unwrap_or_default();
+                self.go(Desk::Pay { chosen, at: step_to_pay(view, Till::Pay, Button::Up) })
             }
             (Desk::Pay { chosen, at }, Button::A) => self.choose_to_pay(scene, chosen, at),
             (Desk::Pay { chosen, at }, _) => {
@@ -128,7 +135,6 @@ impl Desk {
         *self = match (view.table.phase, &*self) {
             _ if !acting => Desk::Idle,
             (Phase::Turn, Desk::Turn(place)) if exists(view, *place) => Desk::Turn(*place),
-            (Phase::Turn, _) if affordable(view) => Desk::Turn(Place::Buy),
             (Phase::Turn, _) => Desk::Turn(Place::Card(best_card(view))),
             (Phase::Pay { .. }, _) => pay(view),
             (Phase::Store { .. }, _) => Desk::Store(best_store(view)),
@@ -273,8 +279,9 @@ fn step(view: &View, place: Place, button: Button) -> Place {
         }
         (Place::Card(spot), Button::Left | Button::Right) => {
             let at = cards.iter().position(|(other, _)| *other == spot).unwrap_or(0);
-            let to = if button == Button::Left { at.saturating_sub(1) } else { at + 1 };
-            cards.get(to).map_or(place, |(spot, _)| Place::Card(*spot))
+            let count = cards.len().max(1);
+            let step = if button == Button::Left { count - 1 } else { 1 };
+            cards.get((at + step) % count).map_or(place, |(spot, _)| Place::Card(*spot))
         }
         (Place::Goods(colour), Button::Left | Button::Right) => {
             let at = colour.index();
@@ -302,11 +309,11 @@ fn step(view: &View, place: Place, button: Button) -> Place {
     }
 }
 
-/// The next kind of cards to this side, or the same.
+/// The next kind of cards to this side; the row goes round.
 fn kind_beside(kinds: &[Card], card: Card, button: Button) -> Card {
     let other = match button {
-        Button::Left => kinds.iter().rfind(|&&other| other < card),
-        _ => kinds.iter().find(|&&other| other > card),
+        Button::Left => kinds.iter().rfind(|&&other| other < card).or(kinds.last()),
+        _ => kinds.iter().find(|&&other| other > card).or(kinds.first()),
     };
     other.copied().unwrap_or(card)
 }
@@ -414,9 +421,10 @@ mod tests {
                 let mut desk = sit(&view);
                 let mut chosen = None;
                 if view.table.phase == Phase::Turn && affordable(&view) {
+                    press(&mut desk, &view, Button::Up);
                     assert_eq!(desk, Desk::Turn(Place::Buy));
                     press(&mut desk, &view, Button::A);
-                    press(&mut desk, &view, Button::A);
+                    press(&mut desk, &view, Button::Down);
                     for _ in 0..40 {
                         let button = match chance.below(5) {
                             0 => Button::A,

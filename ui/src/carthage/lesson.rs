@@ -97,7 +97,7 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
                 &[
                     Look::new(Some(RESERVE), say!(reserve_it)).only(decides_on_card),
                     Look::new(None, say!(reserve)).only(considers),
-                    Look::new(Some(MARKET), say!(reserve)).away(),
+                    Look::new(Some(MARKET), say!(reserve)),
                 ],
             )
             .ask(|action| matches!(action, Action::Reserve(_)), say!(reserve_other))
@@ -107,7 +107,7 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
                 &[
                     Look::new(Some(SHIPS_SAIL), say!(buy_preview)).only(sees_preview),
                     Look::new(Some(PAY), say!(buy_pay)).only(pays),
-                    Look::new(Some(BUY), say!(buy)).with(money).beside(BELOW),
+                    Look::new(Some(BUY), say!(buy)).with(money).beside(BELOW).away(),
                 ],
             )
             .ask(|action| *action == Action::Buy, say!(buy_other)),
@@ -152,7 +152,7 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
                 &[
                     Look::new(Some(SHIPS_SAIL), say!(sell_preview)).only(sees_preview),
                     Look::new(Some(PAY), say!(sell_pay)).only(pays),
-                    Look::new(Some(BUY), say!(sell)).with(points),
+                    Look::new(Some(BUY), say!(sell)).with(points).away(),
                 ],
             )
             .ask(|action| *action == Action::Buy, say!(sell_other)),

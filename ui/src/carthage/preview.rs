@@ -8,7 +8,7 @@ use super::cards::{icon, ink, name, row, sale, small_icon};
 use super::desk::{Till, due};
 use super::table::{Here, hand};
 use super::track;
-use crate::furniture::{LEFT, RIGHT};
+use crate::furniture::{FLOOR, LEFT, RIGHT};
 use crate::shapes::Area;
 use crate::text::{Font, Line, fill_in, line};
 use crate::{Frame, Ink, art};
@@ -23,13 +23,27 @@ const ROW: i32 = 16;
 pub fn purchase(scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, &scene.words.carthage());
     let forecast = view.forecast();
-    basket(&forecast, scene, frame);
-    let money = line!("{}", view.hand.money());
-    let x = frame.text_right(Font::Moment, &money, RIGHT - 1, 42, Ink::Text);
-    frame.text_right(Font::Label, words.hand, x - 4, 42, Ink::Sepia);
-    match &forecast.payday {
+    row(frame, &forecast.voyage.bought, LEFT + 1, 25, 92);
+    let payment = view.payment();
+    let (label, sum) = match &payment {
+        Some(cards) => (words.paid, cards.money()),
+        None => (words.hand, view.hand.money()),
+    };
+    for (label, sum, baseline) in [(words.price, u16::from(forecast.price), 34), (label, sum, 46)] {
+        frame.text(Font::Label, label, 104, baseline, Ink::Sepia);
+        frame.text_right(Font::Strong, &line!("{sum}"), 161, baseline, Ink::Text);
+    }
+    if let Some(cards) = &payment {
+        row(frame, cards, 168, 25, 65);
+    }
+    track::draw(frame, TRACK, &forecast.voyage.sails, scene.words);
+    let floor = match &forecast.payday {
         Some(payday) => payday_sheet(payday, forecast.raid.as_ref(), scene, frame),
         None => promise_sheet(&forecast, scene, frame),
+    };
+    let choice = payment.is_some_and(|cards| cards.count() < view.hand.cards().count());
+    if choice && floor <= FLOOR - 16 {
+        frame.label("", words.other_cards, FLOOR - 6);
     }
 }
 
@@ -58,8 +72,8 @@ pub fn listed(colours: impl Iterator<Item = Colour>, scene: &Here) -> Line {
     })
 }
 
-/// The sale for everybody, and the raid.
-fn payday_sheet(payday: &Payday, raid: Option<&Raid>, scene: &Here, frame: &mut Frame) {
+/// The sale for everybody, and the raid. Says where the sheet ends.
+fn payday_sheet(payday: &Payday, raid: Option<&Raid>, scene: &Here, frame: &mut Frame) -> i32 {
     let (view, words) = (scene.view, &scene.words.carthage());
     let colours: heapless::Vec<Colour, 4> = arrived(payday).collect();
     let sellers: heapless::Vec<Seat, 4> =
@@ -96,6 +110,7 @@ fn payday_sheet(payday: &Payday, raid: Option<&Raid>, scene: &Here, frame: &mut 
         Some(raid) if whole => raid_rows(raid, y, scene, frame),
         Some(raid) => raid_line(raid, y, scene, frame),
     }
+    area.y + area.height
 }
 
 /// What one player sells.
@@ -172,8 +187,8 @@ fn losses(loses: impl Fn(Seat) -> i32, x: i32, y: i32, scene: &Here, frame: &mut
     }
 }
 
-/// No ship arrives: what the own sets would make.
-fn promise_sheet(forecast: &Forecast, scene: &Here, frame: &mut Frame) {
+/// No ship arrives: what the own sets would make. Says where the sheet ends.
+fn promise_sheet(forecast: &Forecast, scene: &Here, frame: &mut Frame) -> i32 {
     let (view, words) = (scene.view, &scene.words.carthage());
     let bought = |colour: &Colour| forecast.voyage.bought.count_of(*colour) > 0;
     let colours = Colour::ALL.into_iter().filter(bought).count() as i32;
@@ -202,9 +217,10 @@ fn promise_sheet(forecast: &Forecast, scene: &Here, frame: &mut Frame) {
         let points = line!("{}", set.victory());
         frame.text_right(Font::Moment, &points, 227, y + 15, Ink::Black);
     }
+    area.y + area.height
 }
 
-/// Which cards pay.
+/// Which other cards pay.
 pub fn pay(chosen: &Cards, at: Till, scene: &Here, frame: &mut Frame) {
     let (view, words) = (scene.view, &scene.words.carthage());
     let forecast = view.forecast();

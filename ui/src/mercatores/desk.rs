@@ -88,10 +88,10 @@ impl Steering<Mercatores> for Desk {
                 Some(&card) => Reply::Act(Action::Take(card)),
                 None => Reply::Refused,
             },
-            (Desk::Take(place), Button::Left) => self.go(Desk::Take(place.saturating_sub(1))),
-            (Desk::Take(place), Button::Right) => {
-                let last = market(&view.table).len().saturating_sub(1);
-                self.go(Desk::Take((place + 1).min(last)))
+            (Desk::Take(place), Button::Left | Button::Right) => {
+                let count = market(&view.table).len().max(1);
+                let step = if button == Button::Left { count - 1 } else { 1 };
+                self.go(Desk::Take((place + step) % count))
             }
             (Desk::Load { spot, laid }, _) => self.press_load(view, spot, laid, button),
             (Desk::Tax(card), Button::A) => Reply::Act(Action::Tax(card)),
@@ -194,14 +194,14 @@ fn legal(view: &View, action: Action) -> Reply<Action> {
     if view.check(action).is_ok() { Reply::Act(action) } else { Reply::Refused }
 }
 
-/// The next kind in a pile to this side, or the same.
+/// The next kind in a pile to this side; the row goes round.
 fn beside(pile: &Pile, card: Card, button: Button) -> Card {
-    let mut kinds = pile.kinds();
-    match button {
-        Button::Right => kinds.find(|&kind| kind > card).unwrap_or(card),
-        Button::Left => kinds.take_while(|&kind| kind < card).last().unwrap_or(card),
-        _ => card,
-    }
+    let other = match button {
+        Button::Right => pile.kinds().find(|&kind| kind > card).or(pile.kinds().next()),
+        Button::Left => pile.kinds().take_while(|&kind| kind < card).last().or(pile.kinds().last()),
+        _ => None,
+    };
+    other.unwrap_or(card)
 }
 
 /// How many of a good this seat has in all.

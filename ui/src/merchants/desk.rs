@@ -221,13 +221,16 @@ impl Step {
                 Some(slots) => Reply::Act(Action::Play(good, slots)),
                 None => Reply::Refused,
             },
-            (None, Button::Up) => self.go(Step::Demand { good, chosen, slot: Some(0) }),
+            (None, Button::Up) => {
+                let first = chosen.iter().position(|&chosen| chosen).unwrap_or(0);
+                self.go(Step::Demand { good, chosen, slot: Some(first) })
+            }
             (Some(_), Button::Down) => self.go(Step::Demand { good, chosen, slot: None }),
             (Some(at), Button::Left) => {
-                self.go(Step::Demand { good, chosen, slot: Some(at.saturating_sub(1)) })
+                self.go(Step::Demand { good, chosen, slot: Some((at + DEMAND - 1) % DEMAND) })
             }
             (Some(at), Button::Right) => {
-                self.go(Step::Demand { good, chosen, slot: Some((at + 1).min(DEMAND - 1)) })
+                self.go(Step::Demand { good, chosen, slot: Some((at + 1) % DEMAND) })
             }
             (Some(at), Button::A) => {
                 let used = chosen.iter().filter(|slot| **slot).count();
@@ -277,7 +280,18 @@ fn shop() -> impl Iterator<Item = Spot> {
     [Spot::NewShip].into_iter().chain(Special::ALL.map(Spot::Special))
 }
 
-/// What cannot be done now is looked at all the same; up and down lead to what can.
+/// The ship whose cube is wanted least: few cards of it in hand, little of it in the demand.
+fn idle_ship(view: &View) -> Option<Spot> {
+    let fleet = &view.table.boards[view.seat].ships;
+    let wanted = |&ship: &usize| {
+        let cube = fleet[ship];
+        (!works(view, Spot::Ship(ship)), view.hand[cube], view.table.visible(cube))
+    };
+    (0..fleet.len()).min_by_key(wanted).map(Spot::Ship)
+}
+
+/// What cannot be done now is looked at all the same; up and down lead to what can. The rows go
+/// round.
 fn step_in_harbour(view: &View, spot: Spot, button: Button) -> Spot {
     let row = |which: usize| -> heapless::Vec<Spot, 12> {
         match which {
@@ -297,13 +311,18 @@ fn step_in_harbour(view: &View, spot: Spot, button: Button) -> Spot {
         let far = |(place, spot): &(usize, Spot)| (!works(view, *spot), place.abs_diff(at));
         row.into_iter().enumerate().min_by_key(far).map(|(_, spot)| spot)
     };
-    match button {
-        Button::Left => spots[at.saturating_sub(1)],
-        Button::Right => spots[(at + 1).min(spots.len() - 1)],
-        Button::Up => (0..here).rev().find_map(|which| nearest(row(which))).unwrap_or(spot),
-        Button::Down => (here + 1..3).find_map(|which| nearest(row(which))).unwrap_or(spot),
-        _ => spot,
+    let to = match button {
+        Button::Left => return spots[(at + spots.len() - 1) % spots.len()],
+        Button::Right => return spots[(at + 1) % spots.len()],
+        Button::Up => (here + 2) % 3,
+        Button::Down => (here + 1) % 3,
+        _ => return spot,
+    };
+    match to {
+        0 => idle_ship(view),
+        to => nearest(row(to)),
     }
+    .unwrap_or(spot)
 }
 
 fn first_cube(view: &View, wish: Wish) -> Step {

@@ -229,7 +229,6 @@ impl Step {
                     _ => Step::Commerce(Spot::Partner(draft.partner)),
                 }
             }
-            Step::Stow(stowage) => return stowage.drop_row(),
             _ => return false,
         };
         *self = before;
@@ -393,7 +392,7 @@ pub fn works(view: &View, spot: Spot) -> bool {
     }
 }
 
-/// What cannot be done now is looked at all the same.
+/// What cannot be done now is looked at all the same. The rows go round.
 fn step_in_commerce(view: &View, spot: Spot, button: Button) -> Spot {
     let row = |which: usize| -> heapless::Vec<Spot, 4> {
         match which {
@@ -412,8 +411,8 @@ fn step_in_commerce(view: &View, spot: Spot, button: Button) -> Spot {
     let nearest = |row: heapless::Vec<Spot, 4>| row.get(at.min(row.len().wrapping_sub(1))).copied();
     match button {
         Button::Left | Button::Right => spots.get(walk(at, button, spots.len())).copied(),
-        Button::Up => here.checked_sub(1).and_then(|above| nearest(row(above))),
-        Button::Down if here < 2 => nearest(row(here + 1)),
+        Button::Up => nearest(row((here + 2) % 3)),
+        Button::Down => nearest(row((here + 1) % 3)),
         _ => None,
     }
     .unwrap_or(spot)

@@ -48,8 +48,7 @@ impl Explaining<Oltremare> for Desk {
             Step::Play(_) => (hints.play, ""),
             Step::Sail(_) => (hints.sail, ""),
             Step::Compass(_) => (hints.choose, ""),
-            Step::Stow(stowage) if stowage.lifted => (hints.put, hints.back),
-            Step::Stow(stowage) if stowage.row.is_some() => (hints.change, ""),
+            Step::Stow(stowage) if stowage.row.is_some() => (hints.put, ""),
             Step::Stow(_) => (hints.load, ""),
             Step::Look(_) => (hints.back, hints.back),
         }

@@ -1,4 +1,4 @@
-//! The order of loading: rows that can be lifted and put elsewhere, then loaded one by one.
+//! The order of loading: rows that left and right move, then loaded one by one.
 
 use portolan_core::oltremare::{Action, Card, View};
 
@@ -19,8 +19,6 @@ pub struct Stowage {
     pub order: Order,
     /// The row under the cursor; none on the button.
     pub row: Option<usize>,
-    /// Whether that row is lifted.
-    pub lifted: bool,
 }
 
 impl Stowage {
@@ -36,7 +34,7 @@ impl Stowage {
                 best = order.clone();
             }
         });
-        Stowage { order: best, row: None, lifted: false }
+        Stowage { order: best, row: None }
     }
 
     /// The same plan once one of its cards is loaded.
@@ -46,34 +44,27 @@ impl Stowage {
         if order.len() != usize::from(view.table.played.len()) {
             return Stowage::new(view);
         }
-        Stowage { order, row: None, lifted: false }
+        Stowage { order, row: None }
     }
 
-    /// Puts a lifted row down; `false` if there is none.
-    pub fn drop_row(&mut self) -> bool {
-        core::mem::take(&mut self.lifted)
-    }
-
+    /// A puts a row where it is and goes on to the button; rows and the button go round.
     pub fn press(&mut self, button: Button) -> Reply<Action> {
         let last = self.order.len().saturating_sub(1);
         match (button, self.row) {
+            (Button::A, Some(_)) => {
+                self.row = None;
+                Reply::Chosen
+            }
             (Button::A, None) => match self.order.first() {
                 Some(&card) => Reply::Act(Action::Stow(card)),
                 None => Reply::Refused,
             },
-            (Button::A, Some(_)) => {
-                self.lifted = !self.lifted;
-                Reply::Chosen
-            }
-            (Button::Up, Some(row)) if self.lifted && row > 0 => self.swap(row, row - 1),
-            (Button::Down, Some(row)) if self.lifted && row < last => self.swap(row, row + 1),
+            (Button::Left, Some(row)) if row > 0 => self.swap(row, row - 1),
+            (Button::Right, Some(row)) if row < last => self.swap(row, row + 1),
             (Button::Up, None) if last > 0 => moved(&mut self.row, Some(last)),
-            (Button::Up, Some(row)) if !self.lifted && row > 0 => {
-                moved(&mut self.row, Some(row - 1))
-            }
-            (Button::Down, Some(row)) if !self.lifted => {
-                moved(&mut self.row, (row < last).then_some(row + 1))
-            }
+            (Button::Up, Some(row)) => moved(&mut self.row, row.checked_sub(1)),
+            (Button::Down, None) if last > 0 => moved(&mut self.row, Some(0)),
+            (Button::Down, Some(row)) => moved(&mut self.row, (row < last).then_some(row + 1)),
             _ => Reply::Refused,
         }
     }
@@ -121,17 +112,21 @@ mod tests {
     }
 
     #[test]
-    fn a_lifted_row_goes_where_the_pad_says() {
+    fn a_row_goes_where_the_pad_says() {
         let order = cards(&["silk.DM1", "salt.DP1", "olives.DP1"]);
-        let mut stowage = Stowage { order: order.clone(), row: None, lifted: false };
-        for button in [Button::Up, Button::A, Button::Up, Button::Up, Button::A] {
-            assert!(!matches!(stowage.press(button), Reply::Act(_) | Reply::Refused));
+        let mut stowage = Stowage { order: order.clone(), row: None };
+        for button in [Button::Up, Button::Left, Button::Left] {
+            assert_eq!(stowage.press(button), Reply::Moved);
         }
         assert_eq!(stowage.order, cards(&["olives.DP1", "silk.DM1", "salt.DP1"]));
-        assert_eq!((stowage.row, stowage.lifted), (Some(0), false));
-        for _ in 0..3 {
-            stowage.press(Button::Down);
+        assert_eq!(stowage.row, Some(0));
+        assert_eq!(stowage.press(Button::Left), Reply::Refused);
+        for button in [Button::Down, Button::Right, Button::Down, Button::Down] {
+            assert_eq!(stowage.press(button), Reply::Moved);
         }
+        assert_eq!(stowage.order, cards(&["olives.DP1", "salt.DP1", "silk.DM1"]));
+        assert_eq!(stowage.row, Some(0), "past the button");
+        assert_eq!(stowage.press(Button::A), Reply::Chosen);
         assert_eq!(stowage.press(Button::A), Reply::Act(Action::Stow(order[2])));
     }
 

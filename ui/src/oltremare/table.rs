@@ -397,11 +397,13 @@ fn stow(stowage: &Stowage, scene: &Here, frame: &mut Frame) {
             (false, false) => line!("{}", words.new_group),
         };
         let ink = if here { Ink::Black } else { Ink::Brown };
-        let edge = if here && stowage.lifted { 214 } else { 226 };
-        frame.text_right(Font::Label, &says, edge, y + 12, ink);
-        if here && stowage.lifted {
-            frame.caret(222, y + 3, false, Ink::Black);
-            frame.caret(222, y + 10, true, Ink::Black);
+        let movable = here && count > 1;
+        frame.text_right(Font::Label, &says, if movable { 210 } else { 226 }, y + 12, ink);
+        if movable && place > 0 {
+            frame.arrow(214, y + 8, false, Ink::Black);
+        }
+        if movable && !last {
+            frame.arrow(222, y + 8, true, Ink::Black);
         }
         below = Some(good);
     }

@@ -1,8 +1,13 @@
 //! No input crashes it, nothing is lost, and nothing opens without being held.
 
 use crate::common::{Hand, sit_down};
-use portolan_core::{Chance, Draw, Head, Seed, Slot, Stream};
+use crate::desks::with_scene;
+use portolan_core::oltremare::{Action, Oltremare};
+use portolan_core::{
+    BySeat, Chance, Draw, Game, Head, Match, Options, Seats, Seed, Setup, Slot, Stream,
+};
 use portolan_ui::settings::{Loudness, Motion, Settings};
+use portolan_ui::table::{Reply, Screens, Steering};
 use portolan_ui::words::Language;
 use portolan_ui::{About, Boot, Button, Console, Event, Keeping, Matter, Request, Title, recorder};
 
@@ -440,4 +445,44 @@ fn one_thing_that_is_kept_does_not_make_another_one_safe() {
     says(&mut hand, Keeping::Failed);
     hand.console.set_keeping(Matter::Game, Keeping::Kept);
     says(&mut hand, Keeping::Kept);
+}
+
+/// The card that makes acting possible does not lead the thumb on to the actions: a second A would leave
+/// commerce. Only the last one that may be bought does.
+#[test]
+fn a_purchase_leaves_the_cursor_where_it_was() {
+    let mut bought = 0;
+    for seed in 0..12 {
+        let seats = Seats::new(3).expect("three can play");
+        let setup = Setup { seats, options: Options::default(), start: None };
+        let mut game =
+            Match::<Oltremare>::new(Seed(seed), setup, BySeat::default()).expect("a match");
+        let mut chance = Chance::new(Seed(seed), Stream::Bot(0));
+        while let Some(action) = game.game().any(&mut chance) {
+            if game.game().check(Action::BuyDeck).is_err() {
+                game.play(action).expect("legal");
+                continue;
+            }
+            let mut desk = <Oltremare as Screens>::Desk::default();
+            let at = |desk: &_, place: &str| format!("{desk:?}").contains(place);
+            with_scene(&game, |scene| {
+                desk.arrive(scene);
+                while !at(&desk, "Commerce(Deck)") {
+                    let button =
+                        if at(&desk, "Commerce(Act)") { Button::Down } else { Button::Left };
+                    assert_eq!(desk.press(scene, button), Reply::Moved);
+                }
+            });
+            while game.game().check(Action::BuyDeck).is_ok() {
+                let reply = with_scene(&game, |scene| desk.press(scene, Button::A));
+                assert_eq!(reply, Some(Reply::Act(Action::BuyDeck)));
+                game.play(Action::BuyDeck).expect("legal");
+                with_scene(&game, |scene| desk.arrive(scene));
+                let more = game.game().check(Action::BuyDeck).is_ok();
+                assert_eq!(at(&desk, "Commerce(Deck)"), more, "{desk:?}");
+                bought += 1;
+            }
+        }
+    }
+    assert!(bought > 100, "{bought}");
 }

@@ -56,6 +56,22 @@ fn tap(hand: &mut Hand, buttons: &[Button]) {
     buttons.iter().for_each(|&button| hand.tap(button));
 }
 
+/// Puts the cursor on a partner in commerce, if it is there at all; X says where it is.
+fn go_to_partner(hand: &mut Hand) {
+    let (trade, _) = Language::English.words().oltremare().help.partner;
+    for _ in 0..3 {
+        hand.tap(Button::X);
+        recorder::start();
+        hand.frame();
+        let there = recorder::texts().iter().any(|text| text.text == trade);
+        hand.tap(Button::B);
+        if there {
+            return;
+        }
+        hand.tap(Button::Up);
+    }
+}
+
 /// Opens the menu and switches "no trades", which stands first while nothing can be undone.
 fn switch(hand: &mut Hand) {
     tap(hand, &[Button::Press, Button::Down, Button::A, Button::B]);
@@ -175,8 +191,8 @@ fn not_trading_can_be_said_beforehand_and_taken_back() {
             assert!(hand.console.decisions() < 60);
         }
         let before = hand.console.decisions();
-        tap(&mut hand, &[Button::Up; 3]);
-        tap(&mut hand, &[Button::Down, Button::A, Button::A, Button::Up, Button::Up, Button::A]);
+        go_to_partner(&mut hand);
+        tap(&mut hand, &[Button::A, Button::A, Button::Up, Button::Up, Button::A]);
         let asked = hand.console.decisions() == before + 1;
         assert_eq!(asked, taken_back, "offered, and declined at once by who does not trade");
     }
@@ -222,8 +238,8 @@ fn who_does_not_trade_sees_it_and_stays_so_in_a_saved_game() {
             assert!(hand.console.decisions() < 60);
         }
         let before = hand.console.decisions();
-        tap(hand, &[Button::Up; 3]);
-        tap(hand, &[Button::Down, Button::A, Button::A, Button::Up, Button::Up, Button::A]);
+        go_to_partner(hand);
+        tap(hand, &[Button::A, Button::A, Button::Up, Button::Up, Button::A]);
         let at_once = hand.console.decisions() == before + 2;
         assert_eq!(at_once, declined, "until it is switched off");
     }
@@ -462,8 +478,8 @@ fn a_full_journal_says_so() {
     let mut hand = Hand::new(1, Some((Title::Oltremare, full.save())));
     tap(&mut hand, &[Button::A, Button::A]);
     hand.hold(Button::A, 800);
-    tap(&mut hand, &[Button::Up; 3]);
-    tap(&mut hand, &[Button::Down, Button::A, Button::A, Button::Up, Button::Up]);
+    go_to_partner(&mut hand);
+    tap(&mut hand, &[Button::A, Button::A, Button::Up, Button::Up]);
     recorder::start();
     let before = hand.console.decisions();
     hand.tap(Button::A);
@@ -526,7 +542,7 @@ fn tells_nothing(hand: &Hand, players: usize, deal: u32) {
 
 /// From anywhere in commerce: something small for something small, with whoever sits next.
 fn try_to_trade(hand: &mut Hand, rng: &mut Chance) {
-    tap(hand, &[Button::Up, Button::Up, Button::Up, Button::Down]);
+    go_to_partner(hand);
     for _ in 0..rng.below(3) {
         hand.tap(Button::Right);
     }
