@@ -5,6 +5,7 @@
 //! that tells more than who won. Here a few games; five hundred of each take half an hour:
 //! `cargo test --release -p portolan-core --test trader -- --ignored --nocapture`.
 
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 
@@ -127,10 +128,21 @@ impl Trader {
             });
             gain * accepts.count() as i32
         };
-        let fresh = self.bargains(game).into_iter().filter(|(_, offer)| !made.contains(offer));
-        let rated = fresh.map(|(gain, offer)| (promise(gain, offer, rng), offer));
-        let best = rated.max_by_key(|&(promise, _)| promise)?;
-        (best.0 > 0).then_some(best.1)
+        let mut fresh = self.bargains(game);
+        fresh.retain(|(_, offer)| !made.contains(offer));
+        fresh.sort_by_key(|&(gain, _)| Reverse(gain));
+        let mut best = (0, None);
+        for (gain, offer) in fresh {
+            // Were it accepted always, it would promise no more.
+            if gain * IMAGINED as i32 <= best.0 {
+                break;
+            }
+            let promise = promise(gain, offer, rng);
+            if promise > best.0 {
+                best = (promise, Some(offer));
+            }
+        }
+        best.1
     }
 }
 
@@ -230,6 +242,7 @@ fn gains_nothing(trader: Trader, players: usize, games: u32) {
 fn traders_gain_nothing_where_hard_bots_answer() {
     gains_nothing(Trader::Liar, 2, 40);
     gains_nothing(Trader::Liar, 3, 20);
+    gains_nothing(Trader::Liar, 4, 20);
     gains_nothing(Trader::Buyer, 2, 8);
     gains_nothing(Trader::Greedy, 2, 6);
 }

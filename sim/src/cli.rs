@@ -197,11 +197,14 @@ struct Tune {
     /// The game
     #[arg(value_name = "GAME", value_parser = games())]
     game: String,
-    /// Find the numbers that say what the first bots choose: behind the bar, for 2, 3 and 4 players
+    /// Find the numbers that say what the first bots choose: behind the bar
     #[arg(long)]
     plain: bool,
-    /// Numbers of players, as 2,3: one column for two, one for more
-    #[arg(long, value_name = "N,N", value_delimiter = ',', default_value = "2,3")]
+    /// Go on near the numbers before, and for victories over the first bots alone
+    #[arg(long, conflicts_with = "plain")]
+    beat: bool,
+    /// Numbers of players, as 2,3,4: a column each, the last one for all that are more
+    #[arg(long, value_name = "N,N", value_delimiter = ',', default_value = "2,3,4")]
     players: Vec<usize>,
     /// Where deals and tables begin
     #[arg(long, default_value = "1", value_parser = seed)]
@@ -518,6 +521,7 @@ fn tune(asked: Tune) -> Result<(), Failure> {
         tables: asked.tables.max(1),
         deals: asked.deals.max(1),
         plain: asked.plain,
+        beat: asked.beat,
         threads: threads(asked.threads),
     };
     let path = tune::run(title, order, &asked.players, interrupted())?;

@@ -31,6 +31,8 @@ pub struct Order {
     pub deals: u32,
     /// Whether the numbers are to say what the first bots choose, not to win.
     pub plain: bool,
+    /// Whether to play against the first bots alone, for victories, near the numbers before.
+    pub beat: bool,
     /// Threads to play on.
     pub threads: usize,
 }
@@ -38,20 +40,21 @@ pub struct Order {
 impl Order {
     /// What to type for the same numbers, from the same ones before.
     fn command(&self, title: &Tools, players: usize) -> String {
-        let Order { seed, generations, tables, deals, plain, .. } = self;
+        let Order { seed, generations, tables, deals, plain, beat, .. } = self;
         let name = title.name;
         let plain = if *plain { " --plain" } else { "" };
+        let beat = if *beat { " --beat" } else { "" };
         format!(
             "cargo sim tune {name} --players {players} --seed {} --generations {generations} \
-             --tables {tables} --deals {deals}{plain}",
+             --tables {tables} --deals {deals}{plain}{beat}",
             seed.0
         )
     }
 
     /// The column of the table that is made.
     fn column(&self) -> usize {
-        let players = self.setup.seats.count();
-        if self.plain { players.min(4) } else { usize::from(players > 2) }
+        let first = if self.plain { SIGNED.len() / 2 } else { 0 };
+        first + self.setup.seats.count().clamp(2, 4) - 2
     }
 }
 
@@ -60,10 +63,14 @@ pub type Tell<'a> = dyn FnMut(u32, f64) -> bool + 'a;
 
 /// Of so many tables one is among the best.
 const BEST: usize = 5;
-/// How far a weight of 0 may go at first.
-const LEAST_SPREAD: f64 = 6.0;
+/// How far a weight of 0 may go at first, and near the numbers before.
+const LEAST_SPREAD: [f64; 2] = [6.0, 3.0];
 /// How far another one may go at first, as a part of itself.
-const SPREAD: f64 = 0.35;
+const SPREAD: [f64; 2] = [0.35, 0.2];
+/// What a victory counts beside the lead.
+const WON: [f64; 2] = [0.5, 0.8];
+/// Of so many deals one is played against the table that it began with.
+const FORMER: u32 = 3;
 /// The decisions that were watched are looked at in so many parts.
 const PARTS: usize = 4;
 /// The part of the old mean and spread that is kept.
@@ -71,8 +78,9 @@ const KEPT: f64 = 0.25;
 /// A lead of so many hundredths of a point counts half of what an endless one does.
 const LEAD: f64 = 1000.0;
 /// What stands before the command that made a column.
-const SIGNED: [&str; 5] = [
+const SIGNED: [&str; 6] = [
     "//! - for two: ",
+    "//! - for three: ",
     "//! - for more: ",
     "//! - the first bots for two: ",
     "//! - the first bots for three: ",
@@ -100,7 +108,8 @@ fn best<G: Game>(game: &G, weights: &G::Weights) -> Option<<G as Game>::Action> 
 }
 
 /// Plays one game with these weights in a seat; says how well it went, from -1 to 1.
-fn game<G: Game>(setup: Setup, weights: &G::Weights, own: Seat, rival: Rival, seed: Seed) -> f64 {
+fn game<G: Game>(order: &Order, weights: &G::Weights, own: Seat, rival: Rival, seed: Seed) -> f64 {
+    let setup = order.setup;
     let former = G::Weights::tuned(setup.seats);
     let mut chance = Chance::new(seed, Stream::Deal);
     let mut game = G::new(&setup, &mut chance);
@@ -119,7 +128,8 @@ fn game<G: Game>(setup: Setup, weights: &G::Weights, own: Seat, rival: Rival, se
     }
     let lead = f64::from(bot::lead(&game, former, own));
     let won = if game.wins(own) { 1.0 } else { -1.0 };
-    0.5 * won + 0.5 * lead / (LEAD + lead.abs())
+    let counts = WON[usize::from(order.beat)];
+    counts * won + (1.0 - counts) * lead / (LEAD + lead.abs())
 }
 
 /// How well a table does in the deals of a generation.
@@ -128,9 +138,10 @@ fn rate<G: Game>(order: &Order, weights: &G::Weights, generation: u32) -> f64 {
     let mut seeds = Chance::new(order.seed, Stream::Bot(generation as u16));
     for deal in 0..order.deals {
         let seed = Seed(u32::from(seeds.below(u16::MAX)) << 16 | u32::from(seeds.below(u16::MAX)));
-        let rival = if deal % 3 == 2 { Rival::Former } else { Rival::Reference };
+        let former = !order.beat && deal % FORMER == FORMER - 1;
+        let rival = if former { Rival::Former } else { Rival::Reference };
         for own in order.setup.seats.iter() {
-            sum += game::<G>(order.setup, weights, own, rival, seed);
+            sum += game::<G>(order, weights, own, rival, seed);
         }
     }
     sum / f64::from(order.deals) / order.setup.seats.count() as f64
@@ -228,8 +239,8 @@ fn evolve<W: Weights>(
     let count = W::NAMES.len();
     let value = |weights: &mut W, place| weights.value_mut(place).map_or(0, |value| *value);
     let mut mean: Vec<f64> = (0..count).map(|place| f64::from(value(&mut base, place))).collect();
-    let mut spread: Vec<f64> =
-        mean.iter().map(|mean| (SPREAD * mean.abs()).max(LEAST_SPREAD)).collect();
+    let [part, least] = [SPREAD, LEAST_SPREAD].map(|spread| spread[usize::from(order.beat)]);
+    let mut spread: Vec<f64> = mean.iter().map(|mean| (part * mean.abs()).max(least)).collect();
     let mut rng = Chance::new(order.seed, Stream::Deal);
     let table = |numbers: &[f64]| {
         let mut weights = base;
@@ -281,7 +292,7 @@ fn evolve<W: Weights>(
     mean.iter().map(|mean| mean.round() as i32).collect()
 }
 
-/// Tunes a game for two and for more players and writes the table.
+/// Tunes a game for these numbers of players and writes the table.
 pub fn run(
     title: &Tools,
     mut order: Order,
@@ -313,7 +324,7 @@ pub fn run(
 }
 
 /// The table with these numbers in one of its columns. Its lines are
-/// `name: two, more | two, three, more;`.
+/// `name: two, three, more | two, three, more;`.
 fn written(text: &str, numbers: &[i32], column: usize) -> String {
     let mut numbers = numbers.iter();
     let mut out = String::new();
@@ -327,7 +338,7 @@ fn written(text: &str, numbers: &[i32], column: usize) -> String {
                 let mut columns: Vec<_> = tuned.split(", ").chain(plain.split(", ")).collect();
                 let number = numbers.next().map(i32::to_string).unwrap_or_default();
                 columns[column] = &number;
-                let (tuned, plain) = columns.split_at(2);
+                let (tuned, plain) = columns.split_at(SIGNED.len() / 2);
                 out += &format!("{name}: {} | {};\n", tuned.join(", "), plain.join(", "));
             }
             None => out += &format!("{line}\n"),
@@ -355,14 +366,16 @@ mod tests {
     fn order(threads: usize) -> Order {
         let seats = Seats::new(2).unwrap();
         let setup = Setup { seats, start: None, options: Options::default() };
-        Order { setup, seed: Seed(3), generations: 2, tables: 6, deals: 2, plain: false, threads }
+        let (plain, beat) = (false, false);
+        Order { setup, seed: Seed(3), generations: 2, tables: 6, deals: 2, plain, beat, threads }
     }
 
     #[test]
     fn the_same_seed_makes_the_same_numbers() {
-        for plain in [false, true] {
-            let tuned =
-                |threads| tune::<Merchants>(&Order { plain, ..order(threads) }, &mut |_, _| true);
+        for (plain, beat) in [(false, false), (false, true), (true, false)] {
+            let tuned = |threads| {
+                tune::<Merchants>(&Order { plain, beat, ..order(threads) }, &mut |_, _| true)
+            };
             let one = tuned(1);
             assert_eq!(one, tuned(3));
             assert_eq!(one.len(), <Merchants as Game>::Weights::NAMES.len());
@@ -395,12 +408,12 @@ mod tests {
 
     #[test]
     fn one_column_is_written_and_the_rest_left_alone() {
-        let text = "//! Made by: hand.\n\nx! {\n    /// A: 1, 2;\n    a: 1, 2 | 3, 4, 5;\n    \
-                    b: -3, 4 | 6, 7, 9;\n}\n";
+        let text = "//! Made by: hand.\n\nx! {\n    /// A: 1, 2;\n    a: 1, 2, 0 | 3, 4, 5;\n    \
+                    b: -3, 4, 8 | 6, 7, 9;\n}\n";
         let two = written(text, &[7, -8], 0);
-        assert_eq!(two, text.replace("a: 1, 2 |", "a: 7, 2 |").replace("b: -3", "b: -8"));
+        assert_eq!(two, text.replace("a: 1, 2, 0 |", "a: 7, 2, 0 |").replace("b: -3", "b: -8"));
         assert_eq!(written(&two, &[2, 4], 1), two);
-        let more = written("a: 1, 2 | 3, 4, 5;\n", &[9], 4);
-        assert_eq!(more, "a: 1, 2 | 3, 4, 9;\n");
+        let more = written("a: 1, 2, 0 | 3, 4, 5;\n", &[9], 5);
+        assert_eq!(more, "a: 1, 2, 0 | 3, 4, 9;\n");
     }
 }

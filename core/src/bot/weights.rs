@@ -1,8 +1,8 @@
 //! What bots weigh choices with: whole numbers, tuned in the arena, in a table of each game.
 //!
-//! One column is for two players, one for more. Behind a bar stands how the first bots weigh, for two,
-//! three and more: who plays well must not count on others doing the same. `cargo sim tune GAME` makes
-//! the numbers again and writes them where they stand.
+//! One column is for two players, one for three, one for more. Behind a bar stands how the first bots
+//! weigh: who plays well must not count on others doing the same. `cargo sim tune GAME` makes the numbers
+//! again and writes them where they stand.
 
 use crate::Seats;
 
@@ -39,31 +39,40 @@ impl Weights for Unweighed {
     }
 }
 
-/// Declares the weights of a game: a name, the number for two players, the number for more; behind a
-/// bar the numbers of plainer players, for two, three and more.
+/// Declares the weights of a game: a name, the numbers for two players, three and more; behind a bar
+/// those of plainer players.
 macro_rules! weights {
-    ($($(#[$doc:meta])* $name:ident: $two:literal, $more:literal
+    ($($(#[$doc:meta])* $name:ident: $two:literal, $three:literal, $more:literal
         | $plain_two:literal, $plain_three:literal, $plain_more:literal;)+) => {
         /// What choices are weighed with.
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub struct Weights { $($(#[$doc])* pub(crate) $name: i32),+ }
 
-        static TUNED: [Weights; 2] = [Weights { $($name: $two),+ }, Weights { $($name: $more),+ }];
+        static TUNED: [Weights; 3] = [
+            Weights { $($name: $two),+ },
+            Weights { $($name: $three),+ },
+            Weights { $($name: $more),+ },
+        ];
         static PLAIN: [Weights; 3] = [
             Weights { $($name: $plain_two),+ },
             Weights { $($name: $plain_three),+ },
             Weights { $($name: $plain_more),+ },
         ];
 
+        /// The column of so many players.
+        fn column(seats: crate::Seats) -> usize {
+            usize::from(seats.count() > 2) + usize::from(seats.count() > 3)
+        }
+
         impl crate::bot::Weights for Weights {
             const NAMES: &'static [&'static str] = &[$(stringify!($name)),+];
 
             fn tuned(seats: crate::Seats) -> &'static Weights {
-                &TUNED[usize::from(seats.count() > 2)]
+                &TUNED[column(seats)]
             }
 
             fn plain(seats: crate::Seats) -> &'static Weights {
-                &PLAIN[usize::from(seats.count() > 2) + usize::from(seats.count() > 3)]
+                &PLAIN[column(seats)]
             }
 
             fn value_mut(&mut self, place: usize) -> Option<&mut i32> {

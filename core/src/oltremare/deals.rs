@@ -7,8 +7,8 @@
 
 use super::policy::{Sight, least, pays};
 use super::{
-    Action, Card, CardSet, Claim, Claims, Counter, Good, Kinds, Lot, Offer, Oltremare, Phase,
-    Subject, Symbol, Symbols, Weights,
+    Action, ByGood, Card, CardSet, Claim, Claims, Counter, Good, Kinds, Lot, Offer, Oltremare,
+    Phase, Subject, Symbol, Symbols, Weights,
 };
 use crate::Seat;
 
@@ -216,7 +216,8 @@ impl Sight<'_> {
         let theirs = self.theirs(bargain, told, self.appeal(&bargain.gets, bargain.with));
         let gets = self.appeal(&bargain.gets, self.seat);
         let seen = gets - self.spare(&Kinds::told(bargain.give), self.seat) + 100 * bargain.ducats;
-        if own <= 0 || self.against(theirs, seen) < self.weights.haggle {
+        let envied = (seen.max(0) * self.weights.envy) >> 4;
+        if own <= 0 || theirs - envied < self.weights.asks {
             return 0;
         }
         let likely = self.likely(&bargain.gets, bargain.with);
@@ -232,37 +233,53 @@ impl Sight<'_> {
         wanted.map(|(good, _)| self.holds(seat, good)).min().unwrap_or(16)
     }
 
-    /// How likely it is that somebody holds a card of this good: by the cards given there, and by
-    /// all that are not seen.
+    /// How likely it is that somebody holds a card of this good: by the cards given there and what was
+    /// told, as far as that leaves room, and by all that are not seen and need not lie in the deck.
     fn holds(&self, seat: Seat, good: Good) -> i32 {
-        let game = self.game;
-        let told = &game.table.told[seat];
-        if told.held[good] > 0 {
-            return 16;
-        }
-        let (mut given, mut unseen, mut of_good) = (0, 0, 0);
-        for other in game.table.seats.iter() {
+        let (game, table) = (self.game, &self.game.table);
+        let told = &table.told[seat];
+        let mut sure = ByGood::<u8>::default();
+        let mut perhaps = told.owned[good] > 0;
+        // Those that the deck cannot hold, and those that it may.
+        let (mut unseen, mut of_good) = ([0; 2], [0; 2]);
+        let mut look = |card: Card| {
+            let may_lie_there = usize::from(table.shuffled.has(card));
+            unseen[may_lie_there] += 1;
+            of_good[may_lie_there] += i32::from(card.good() == good);
+        };
+        for other in table.seats.iter() {
             let own = other == self.seat;
             let hand = game.hands[other].iter().filter(|_| !own);
             let sunk =
                 game.pirates[other].iter().filter(|sunk| !own || sunk.seen_by_owner().is_none());
             for card in hand.chain(sunk.map(|sunk| sunk.card())) {
-                if game.known.has(self.seat, card) {
-                    given += i32::from(other == seat && card.good() == good);
-                } else {
-                    unseen += 1;
-                    of_good += i32::from(card.good() == good);
+                if !game.known.has(self.seat, card) {
+                    look(card);
+                } else if other == seat && game.known.is_sure(card) {
+                    sure[card.good()] += 1;
+                } else if other == seat {
+                    perhaps |= card.good() == good;
                 }
             }
         }
-        if given > 0 || told.owned[good] > 0 {
+        game.deck.iter().for_each(|&card| look(card));
+        if told.held[good].max(sure[good]) > 0 {
+            return 16;
+        }
+        let taken = told.held.iter().map(|(good, &held)| i32::from(held.max(sure[good])));
+        let room = i32::from(game.hands[seat].len()) - taken.sum::<i32>();
+        if room <= 0 {
+            return 0;
+        }
+        if perhaps {
             return 14;
         }
-        unseen += game.deck.len() as i32;
-        of_good += game.deck.iter().filter(|card| card.good() == good).count() as i32;
+        let outside = unseen[1] - game.deck.len() as i32;
+        let cards = unseen[0] + outside;
+        let wanted = of_good[0] + of_good[1] * outside / unseen[1].max(1);
         let mut none = 256;
-        for drawn in 0..i32::from(game.hands[seat].len()) {
-            none = none * (unseen - of_good - drawn).max(0) / (unseen - drawn).max(1);
+        for drawn in 0..room {
+            none = none * (cards - wanted - drawn).max(0) / (cards - drawn).max(1);
         }
         16 - (none >> 4)
     }
