@@ -15,7 +15,7 @@ use crate::{
 };
 
 pub use fuzz::{any_actions, any_journal, any_notation, fuzz_actions, fuzz_journal, fuzz_notation};
-pub use twins::twin;
+pub use twins::{Sibling, twin, twin_by};
 
 /// More decisions than any game can have.
 pub const ENDLESS: u16 = 2000;

@@ -1,12 +1,15 @@
 //! Oltremare through the trials that every game passes, and through trades that nobody listed.
 
 mod common;
+#[path = "common/trades.rs"]
+mod trades;
 
 use portolan_core::oltremare::{
     Action, Card, CardSet, Claim, Claims, Counter, Good, Kinds, Lot, Offer, Oltremare, Phase, Port,
     Subject, Symbol, TOKENS, View,
 };
 use portolan_core::{BySeat, Draw, Level, PlayError, Seat, bot};
+use trades::{any_trade, kinds, sibling};
 
 /// No card is lost and none is made; tokens only ever leave the ports.
 fn census(game: &Oltremare) {
@@ -33,99 +36,6 @@ fn census(game: &Oltremare) {
 }
 
 common::trials!(Oltremare, 2048, census);
-
-/// Some of the cards.
-fn some(cards: &CardSet, rng: &mut Chance) -> CardSet {
-    let share = rng.below(4) + 2;
-    cards.iter().filter(|_| rng.below(share) == 0).collect()
-}
-
-fn kinds(rng: &mut Chance) -> Kinds {
-    let mut kinds = Kinds { any: rng.below(6).saturating_sub(3) as u8, ..Kinds::default() };
-    for _ in 0..rng.below(3) {
-        if let Some(good) = rng.pick(&Good::ALL) {
-            kinds.goods[good] += 1;
-        }
-    }
-    kinds
-}
-
-fn ducats(rng: &mut Chance) -> u8 {
-    rng.below(42).saturating_sub(21) as u8
-}
-
-/// What is handed over: cards of these kinds as far as the hand has them.
-fn handover(hand: &CardSet, kinds: &Kinds, rng: &mut Chance) -> Lot {
-    let mut cards: Vec<Card> = hand.iter().collect();
-    rng.shuffle(&mut cards);
-    Lot::Cards(cards.into_iter().take(usize::from(kinds.total())).collect())
-}
-
-/// Something said of some of the cards, seldom true.
-fn claims(cards: &CardSet, rng: &mut Chance) -> Claims {
-    let mut claims = Claims::default();
-    for card in some(cards, rng).faces() {
-        let other = Card::new(rng.below(98) as u8).unwrap_or(card);
-        claims.add(Subject::Card(card), Claim::truth(other));
-    }
-    claims
-}
-
-/// A trade out of the blue; many are legal, few are wise.
-fn any_trade(game: &Oltremare, rng: &mut Chance) -> Option<Action> {
-    let hand = &game.hand(game.actor()?);
-    Some(match game.table().phase {
-        Phase::Commerce => {
-            let give = some(hand, rng);
-            Action::Offer(Offer {
-                to: rng.pick(&Seat::ALL)?,
-                give: Lot::Cards(give),
-                pay: ducats(rng),
-                want: kinds(rng),
-                ask: ducats(rng),
-                claims: claims(&give, rng),
-            })
-        }
-        Phase::Reply(offer) if rng.below(2) == 0 => {
-            Action::Accept(handover(hand, &offer.want, rng))
-        }
-        Phase::Reply(_) => {
-            let want = some(hand, rng);
-            Action::Counter(Counter {
-                give: kinds(rng),
-                pay: ducats(rng),
-                want: Lot::Cards(want),
-                ask: ducats(rng),
-                claims: claims(&want, rng),
-            })
-        }
-        Phase::Counter { counter, .. } => Action::Agree(handover(hand, &counter.give, rng)),
-        _ => return None,
-    })
-}
-
-/// The same with other cards of the same goods, and without claims.
-fn sibling(game: &Oltremare, trade: Action, rng: &mut Chance) -> Option<Action> {
-    let mut hand: Vec<Card> = game.hand(game.actor()?).iter().collect();
-    rng.shuffle(&mut hand);
-    let others = |lot: Lot| {
-        let kinds = lot.kinds().goods;
-        let of = |good| hand.iter().copied().filter(move |card| card.good() == good);
-        Lot::Cards(Good::ALL.iter().flat_map(|&good| of(good).take(kinds[good].into())).collect())
-    };
-    Some(match trade {
-        Action::Offer(offer) => {
-            Action::Offer(Offer { give: others(offer.give), claims: Claims::default(), ..offer })
-        }
-        Action::Counter(counter) => {
-            let (want, claims) = (others(counter.want), Claims::default());
-            Action::Counter(Counter { want, claims, ..counter })
-        }
-        Action::Accept(lot) => Action::Accept(others(lot)),
-        Action::Agree(lot) => Action::Agree(others(lot)),
-        _ => return None,
-    })
-}
 
 /// What somebody at the table writes down: the holds as they are loaded, the own cards that went to
 /// others, the goods that others were heard to have, and what the deck was shuffled from.

@@ -15,6 +15,19 @@ const DRAWS: u16 = 256;
 /// every decision, hears the same of it and of what it caused. Somebody else sees other cards.
 /// `None` if none was found: then a match with fewer decisions may have one.
 pub fn twin<G: Game>(played: &Match<G>, seat: Seat, rng: &mut Chance) -> Option<Match<G>> {
+    twin_by(played, seat, &|_, _, _| None, rng)
+}
+
+/// What else could be done in place of an action, where no list has it.
+pub type Sibling<G> = dyn Fn(&G, <G as Game>::Action, &mut Chance) -> Option<<G as Game>::Action>;
+
+/// The same, with trades of other cards among what others do.
+pub fn twin_by<G: Game>(
+    played: &Match<G>,
+    seat: Seat,
+    sibling: &Sibling<G>,
+    rng: &mut Chance,
+) -> Option<Match<G>> {
     let deal = played.mark_at(0);
     (0..TRIES).find_map(|_| {
         let twist = Twist { draw: rng.below(DRAWS), word: rng.next_u32() };
@@ -25,7 +38,7 @@ pub fn twin<G: Game>(played: &Match<G>, seat: Seat, rng: &mut Chance) -> Option<
         if !alike || twin.game() == deal.game() && rng.below(8) > 0 {
             return None;
         }
-        let mut apart = Apart { twin, seat, alike, differs: false };
+        let mut apart = Apart { twin, seat, sibling, alike, differs: false };
         apart.differs = apart.differs_from(deal.game());
         played.replay(|step| apart.follow(&step, rng));
         (apart.alike && apart.differs).then_some(apart.twin)
@@ -33,16 +46,17 @@ pub fn twin<G: Game>(played: &Match<G>, seat: Seat, rng: &mut Chance) -> Option<
 }
 
 /// A twin on its way, as long as it is one.
-struct Apart<G: Game> {
+struct Apart<'a, G: Game> {
     twin: Match<G>,
     seat: Seat,
+    sibling: &'a Sibling<G>,
     /// The seat has seen and heard the same so far.
     alike: bool,
     /// Somebody else has seen something else.
     differs: bool,
 }
 
-impl<G: Game> Apart<G> {
+impl<G: Game> Apart<'_, G> {
     /// Does what was done, or something that the seat takes for it.
     fn follow(&mut self, step: &Step<G>, rng: &mut Chance) {
         if !self.alike {
@@ -65,6 +79,11 @@ impl<G: Game> Apart<G> {
         let possible = game.check(step.action).is_ok();
         if possible && (step.actor == self.seat || rng.below(4) > 0) {
             return (game.heard(step.action, self.seat) == heard).then_some(step.action);
+        }
+        let other = (self.sibling)(game, step.action, rng);
+        let fine = |&one: &G::Action| game.check(one).is_ok();
+        if let Some(other) = other.filter(fine).filter(|&one| game.heard(one, self.seat) == heard) {
+            return Some(other);
         }
         let mut legal = G::Legal::default();
         game.legal(&mut legal);

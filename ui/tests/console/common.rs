@@ -3,7 +3,8 @@
 use std::collections::VecDeque;
 use std::mem;
 
-use portolan_core::{Level, Seat, Slot};
+use crate::whims;
+use portolan_core::{Chance, Draw, Level, Seat, Slot};
 use portolan_ui::settings::Settings;
 use portolan_ui::{
     About, Boot, Button, Console, Event, Frame, Keeping, Request, Sound, Task, Thought, Title,
@@ -58,8 +59,23 @@ pub struct Hand {
     pub sights: Option<Vec<Sight>>,
     /// What bots thought, in order.
     pub thoughts: Vec<Thought>,
-    /// What they are to think instead.
-    pub prompts: VecDeque<Thought>,
+    /// Who thinks for them.
+    pub muse: Muse,
+    /// How far a search goes, in percent.
+    pub patience: u8,
+    /// Where a thought of the other match had no like here: how much had been noticed then.
+    pub lost: Option<usize>,
+}
+
+/// Who thinks for bots.
+#[derive(Clone)]
+pub enum Muse {
+    /// They themselves.
+    None,
+    /// Chance: they do anything.
+    Chance(Chance),
+    /// Somebody in another match: what they thought there, as far as a seat can tell.
+    Other { seat: Seat, thoughts: VecDeque<Thought>, journal: Vec<u8>, rng: Chance },
 }
 
 impl Hand {
@@ -87,7 +103,9 @@ impl Hand {
             listens: false,
             sights: None,
             thoughts: Vec::new(),
-            prompts: VecDeque::new(),
+            muse: Muse::None,
+            patience: 100,
+            lost: None,
         }
     }
 
@@ -164,8 +182,7 @@ impl Hand {
         let end = self.now + ms;
         loop {
             if let Some(task) = self.tasks.pop() {
-                let prompt = self.prompts.pop_front();
-                if let Some(thought) = prompt.or_else(|| task.think(&mut |_| true)) {
+                if let Some(thought) = self.answer(&task) {
                     self.thoughts.push(thought);
                     self.tell(Event::Thought(thought));
                 }
@@ -177,6 +194,58 @@ impl Hand {
             }
         }
         self.now = end;
+    }
+
+    fn answer(&mut self, task: &Task) -> Option<Thought> {
+        let patience = self.patience;
+        let think = || task.think(&mut |percent| patience == 100 || percent < patience);
+        if let Muse::None = self.muse {
+            return think();
+        }
+        let journal = self.journal().to_vec();
+        let of_bot = whims::is_for_a_bot(task, &journal);
+        match &mut self.muse {
+            Muse::Other { seat, thoughts, journal: there, rng } => {
+                let thought = thoughts.pop_front();
+                if of_bot {
+                    let like =
+                        |thought| whims::like_thought(thought, [there, &journal], *seat, rng);
+                    let like = thought.and_then(like);
+                    if like.is_none() && self.lost.is_none() {
+                        self.lost = self.sights.as_ref().map(Vec::len);
+                    }
+                    return like;
+                }
+                // Advice comes from what its seat may know.
+                let advice = think();
+                let fair = whims::seat_of(task) != *seat || thought.is_none() || advice == thought;
+                assert!(fair, "{advice:?} and not {thought:?} is advised to {seat:?}");
+                advice
+            }
+            Muse::Chance(rng) if of_bot => {
+                if rng.below(4) > 0 {
+                    whims::any_thought(task, &journal, rng)
+                } else {
+                    think()
+                }
+            }
+            _ => think(),
+        }
+    }
+
+    /// The power goes and comes again; what was kept is there.
+    pub fn restart(&mut self) {
+        let settings = self.console.settings();
+        let (about, keeping) = (About::default(), Keeping::Kept);
+        let boot = Boot { entropy: 1, settings: Some(&settings), about, keeping, crash: None };
+        self.console = Console::new(boot, self.now);
+        for &title in Title::ALL {
+            let game = self.kept.iter().find(|(of, _)| *of == title);
+            let slot = game.map_or(Slot::Empty, |(_, save)| Slot::Game(&save[..]));
+            self.console.find(title, slot);
+        }
+        self.tasks.clear();
+        self.tell(Event::Tick);
     }
 
     pub fn tap(&mut self, button: Button) {

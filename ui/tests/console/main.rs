@@ -20,3 +20,4 @@ mod table_round;
 mod thinking;
 mod trading;
 mod twins;
+mod whims;
