@@ -1,8 +1,9 @@
 //! Where the linked firmware can panic, read from the program itself.
 //!
 //! Every panic that the linker has left in carries its place in the source. Those that somebody
-//! wrote — `unwrap`, `expect`, `panic!`, `unreachable!`, `assert!` — are told from those that the
-//! compiler adds to indices and sums by what stands at that place.
+//! wrote — `unwrap`, `expect`, `panic!`, `unreachable!`, `assert!`, or a function that panics when it is
+//! asked for what cannot be — are told from those that the compiler adds to indices and sums by what
+//! stands at that place.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,9 +14,27 @@ use object::{Endianness, elf};
 
 use crate::Failure;
 
-/// What people write when they mean to panic.
-const WRITTEN: [&str; 7] =
-    ["unwrap", "expect", "panic!", "unreachable!", "assert", "todo!", "unimplemented!"];
+/// What people write when they mean to panic, and what panics without their meaning it.
+const WRITTEN: [&str; 18] = [
+    "unwrap",
+    "expect",
+    "panic!",
+    "unreachable!",
+    "assert",
+    "todo!",
+    "unimplemented!",
+    "borrow",
+    "chunks",
+    "clamp(",
+    "clone_from_slice(",
+    "copy_from_slice(",
+    "drain(",
+    "insert(",
+    "remove(",
+    "rotate_",
+    "split_",
+    "swap_remove(",
+];
 
 /// A place in the source.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

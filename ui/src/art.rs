@@ -91,7 +91,7 @@ impl Icon {
     /// Draws the beginning of one of its rows: for patterns.
     pub fn draw_row(&self, frame: &mut Frame, x: i32, y: i32, row: i32, width: i32) {
         let start = row as usize * (self.width as usize + 1);
-        let signs = self.rows[start..].iter().take(width.clamp(0, self.width) as usize);
+        let signs = self.rows[start..].iter().take(width.min(self.width).max(0) as usize);
         frame.put(x, y, signs.map(|&sign| ink_of(sign)));
     }
 

@@ -105,8 +105,7 @@ impl Frame {
         record!(painted(self.top, x, y, width, height));
         let (left, right) = (x.clamp(0, WIDTH as i32), (x + width).clamp(0, WIDTH as i32));
         let (y, above) = (y + i32::from(self.shift), i32::from(self.top));
-        let (top, bottom) =
-            (y.clamp(above, HEIGHT as i32), (y + height).clamp(above, HEIGHT as i32));
+        let (top, bottom) = (y.max(above), (y + height).min(HEIGHT as i32));
         if left >= right || top >= bottom {
             return;
         }
@@ -132,8 +131,7 @@ impl Frame {
         record!(painted(self.top, x, y, width, height));
         let (left, right) = (x.clamp(0, WIDTH as i32), (x + width).clamp(0, WIDTH as i32));
         let y = y + i32::from(self.shift);
-        let (top, bottom) =
-            (y.clamp(self.top.into(), HEIGHT as i32), (y + height).min(HEIGHT as i32));
+        let (top, bottom) = (y.max(self.top.into()), (y + height).min(HEIGHT as i32));
         for y in top..bottom {
             // Left pixels of pairs in even rows, right ones in odd rows.
             let odd = y & 1;

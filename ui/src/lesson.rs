@@ -197,7 +197,7 @@ impl Pointer {
         let beside =
             spared.flat_map(|area| [area.y - APART - height, area.y + area.height + APART]);
         let places = ends.into_iter().chain(beside);
-        let cards = places.map(|y| Area::new(X, y.clamp(TOP, BOTTOM - height), WIDTH, height));
+        let cards = places.map(|y| Area::new(X, y.min(BOTTOM - height).max(TOP), WIDTH, height));
         cards.min_by_key(|card| self.hidden_by(*card)).unwrap_or(Area::new(X, TOP, WIDTH, height))
     }
 
