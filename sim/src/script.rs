@@ -280,10 +280,14 @@ mod tests {
 
     #[test]
     fn seeds_and_arbitrary_bytes_are_harmless() {
-        let seeds = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/fuzz/seeds/scenarios");
-        let seeds = std::fs::read_dir(seeds).expect("seeds are kept");
-        let seeds: Vec<_> =
-            seeds.map(|file| std::fs::read(file.unwrap().path()).unwrap()).collect();
+        let all = |kind: &str| -> Vec<Vec<u8>> {
+            let fuzz = concat!(env!("CARGO_MANIFEST_DIR"), "/../core/fuzz/");
+            let files =
+                std::fs::read_dir(format!("{fuzz}{kind}/scenarios")).expect("they are kept");
+            files.map(|file| std::fs::read(file.unwrap().path()).unwrap()).collect()
+        };
+        let seeds = all("seeds");
+        all("kept").iter().for_each(|found| any_scenario(found));
         let mut noise = crate::fuzz::Noise::new(4);
         for seed in &seeds {
             assert!(parse(std::str::from_utf8(seed).unwrap()).is_ok());
