@@ -1,40 +1,37 @@
 //! Bots that do anything that is allowed, trades with lies and counter-offers too, and the same in
 //! another match as far as one seat can tell: with other cards wherever it hears no difference.
 
+use std::any::Any;
+
 use portolan_core::bot::Advice;
-use portolan_core::carthage::Carthage;
-use portolan_core::mercatores::Mercatores;
-use portolan_core::merchants::Merchants;
-use portolan_core::oltremare::{Action, Oltremare};
 use portolan_core::{Chance, Draw, Game, Match, Mind, Seat, View, aboard};
 use portolan_ui::{Task, Thought};
 
 #[path = "../../../core/tests/common/trades.rs"]
 mod trades;
 
-/// A game in which anything is done.
+/// A game in which anything is done. Whichever it is: only Oltremare has more than a list can say.
 pub trait Wild: Game {
     /// Something that is not in the list of what is legal, and may be all the same.
-    fn unlisted(&self, _: &mut Chance) -> Option<Self::Action> {
-        None
-    }
+    fn unlisted(&self, rng: &mut Chance) -> Option<Self::Action>;
 
     /// The same with other cards, so that others may hear no difference.
-    fn sibling(&self, _: Self::Action, _: &mut Chance) -> Option<Self::Action> {
-        None
-    }
+    fn sibling(&self, action: Self::Action, rng: &mut Chance) -> Option<Self::Action>;
 }
 
-impl Wild for Merchants {}
-impl Wild for Carthage {}
-impl Wild for Mercatores {}
-impl Wild for Oltremare {
-    fn unlisted(&self, rng: &mut Chance) -> Option<Action> {
-        trades::any_trade(self, rng)
+impl<G: Game + 'static> Wild for G
+where
+    G::Action: 'static,
+{
+    fn unlisted(&self, rng: &mut Chance) -> Option<G::Action> {
+        let action = trades::any_trade((self as &dyn Any).downcast_ref()?, rng)?;
+        (&action as &dyn Any).downcast_ref().copied()
     }
 
-    fn sibling(&self, trade: Action, rng: &mut Chance) -> Option<Action> {
-        trades::sibling(self, trade, rng)
+    fn sibling(&self, action: G::Action, rng: &mut Chance) -> Option<G::Action> {
+        let trade = *(&action as &dyn Any).downcast_ref()?;
+        let trade = trades::sibling((self as &dyn Any).downcast_ref()?, trade, rng)?;
+        (&trade as &dyn Any).downcast_ref().copied()
     }
 }
 
