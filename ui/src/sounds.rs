@@ -186,7 +186,7 @@ impl Samples {
         // Overtones beyond half the rate would come back as something else.
         let over = |times: u32, above: i32| {
             let heard = u32::from(pitch) * times < 8 * self.rate;
-            if heard { above * sine((phase * u64::from(times) >> 4) as u32) } else { 0 }
+            if heard { above * sine(((phase * u64::from(times)) >> 4) as u32) } else { 0 }
         };
         let pure = sine(phase as u32);
         match timbre {

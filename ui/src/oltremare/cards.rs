@@ -111,7 +111,7 @@ pub fn low_card(frame: &mut Frame, card: Card, x: i32, y: i32) {
     let face = card.face();
     let area = Area::new(x, y, LOW_WIDTH, LOW_HEIGHT);
     frame.paper(area);
-    frame.fill(x + 1, y + 2, LOW_WIDTH - 2, 2, ink(face.good));
+    frame.band(area, 5, ink(face.good));
     icon(face.good).draw(frame, x + 2, y + 6);
     frame.outlined(Area::new(x + 20, y + 8, 11, 12), Ink::Gold, Ink::Black);
     frame.text_centred(Font::Strong, &line!("{}", face.load), x + 25, y + 17, Ink::Black);
