@@ -212,8 +212,8 @@ impl Game for Mercatores {
     /// To the end: what an estate is worth shows in the profit phase.
     fn effort(seats: Seats) -> Effort {
         let (decisions, playouts, horizon, lead) = (24_000, 700, 400, 300);
-        // Of several others hardly all play well; a single one is taken to.
-        let equals = if seats.count() == 2 { 1 } else { 9 };
+        // Of several others hardly all play well; a single one rather may.
+        let equals = if seats.count() == 2 { 5 } else { 9 };
         Effort { decisions, playouts, horizon, lead, equals, ..Effort::default() }
     }
 }

@@ -60,7 +60,7 @@ crate::bot::weights! {
     /// hand: tuned against bots that accept almost anything, nobody would offer much.
     trust: 8, 8, 8 | 9, 3, 3;
     /// What an offer must promise beyond that: it is accepted most gladly where it was a mistake.
-    doubt: 130, 53, 0 | 148, 52, 64;
+    doubt: 100, 53, 0 | 148, 52, 64;
     /// The least gain worth a trade.
     haggle: 60, 54, 40 | 60, 67, 63;
     /// The least that the other is thought to want.
