@@ -74,6 +74,8 @@ pub struct Look<G: Screens> {
     pub numbers: fn(&G::View) -> Numbers,
     /// Whether the cursor is elsewhere when this is asked for: A alone would do something else.
     pub away: bool,
+    /// Whether the player has begun something else: B leads back to what is asked for.
+    pub back: bool,
 }
 
 /// What the player is asked to do.
@@ -89,7 +91,7 @@ pub struct Wish<G: Game> {
 impl<G: Screens> Look<G> {
     /// Whatever is half chosen.
     pub const fn new(at: Option<Area>, say: Say) -> Look<G> {
-        Look { fits: |_| true, at, free: None, say, numbers: |_| [0; 3], away: false }
+        Look { fits: |_| true, at, free: None, say, numbers: |_| [0; 3], away: false, back: false }
     }
 
     /// The words speak of this too: the card leaves it free.
@@ -105,6 +107,11 @@ impl<G: Screens> Look<G> {
     /// The cursor has to go there first.
     pub const fn away(self) -> Look<G> {
         Look { away: true, ..self }
+    }
+
+    /// Something else has been begun: back from it first.
+    pub const fn back(self) -> Look<G> {
+        Look { back: true, ..self }
     }
 
     /// With numbers from the table.
@@ -146,6 +153,8 @@ pub struct Pointer {
     pub free: Option<Area>,
     /// Whether the cursor has to go there first.
     pub away: bool,
+    /// What B is called, where it leads back to what is asked for.
+    pub back: Option<&'static str>,
     /// Whether it is to be read before anything goes on; else the player acts.
     pub reads: bool,
     /// Whether the player has gone on to act: the words are folded away.
@@ -216,7 +225,8 @@ impl Pointer {
 
 impl Frame {
     /// The card of the guide: its words, a line to what it points at and a ring around that, larger
-    /// by `pulse`. `verb` stands beside A, and before it the pad where that comes first.
+    /// by `pulse`. `verb` stands beside A, and before it the pad where that comes first; where the
+    /// player has begun something else, B stands there alone.
     pub fn guide(&mut self, pointer: &Pointer, pulse: i32, verb: &str) {
         if let Some(at) = pointer.at {
             self.pointed(at.grown(pulse));
@@ -244,10 +254,14 @@ impl Frame {
         art::GUIDE.draw(self, X + 6, y + (height - 12 - 23) / 2);
         self.paragraph(&pointer.text, TEXT_X, y + 14, TEXT_WIDTH, Ink::Black);
         let foot = y + height - 7;
-        // What A does where the cursor is now is not what it is to do.
-        let verb = if pointer.away { "" } else { verb };
+        let (button, verb) = match pointer.back {
+            Some(back) => ("B", back),
+            // What A does where the cursor is now is not what it is to do.
+            None if pointer.away => ("A", ""),
+            None => ("A", verb),
+        };
         let verb_x = X + WIDTH - 8 - 16 - Font::Strong.width(verb);
-        self.button_disc("A", verb_x, foot - 8);
+        self.button_disc(button, verb_x, foot - 8);
         self.text(Font::Strong, verb, verb_x + 16, foot + 2, Ink::Black);
         let buttons_x = if pointer.away { verb_x - 15 } else { verb_x };
         if pointer.away {

@@ -61,6 +61,14 @@ fn decides_on_card(desk: &Desk) -> bool {
     matches!(desk, Desk::Offer { .. })
 }
 
+fn would_take(desk: &Desk) -> bool {
+    matches!(desk, Desk::Offer { reserve: false, .. })
+}
+
+fn would_reserve(desk: &Desk) -> bool {
+    matches!(desk, Desk::Offer { reserve: true, .. })
+}
+
 fn sees_preview(desk: &Desk) -> bool {
     *desk == Desk::Preview
 }
@@ -85,8 +93,9 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
             Stop::new(
                 my_turn,
                 &[
-                    Look::new(Some(TAKE), say!(take_it)).only(decides_on_card),
-                    Look::new(None, say!(purse)).with(money).only(considers),
+                    Look::new(Some(TAKE), say!(take_it)).only(would_take),
+                    Look::new(Some(TAKE), say!(take_it)).only(would_reserve).away(),
+                    Look::new(None, say!(purse)).with(money).only(considers).back(),
                     Look::new(Some(PURSE), say!(purse)).with(money).beside(OFFER),
                 ],
             )
@@ -95,8 +104,9 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
             Stop::new(
                 my_turn,
                 &[
-                    Look::new(Some(RESERVE), say!(reserve_it)).only(decides_on_card),
-                    Look::new(None, say!(reserve)).only(considers),
+                    Look::new(Some(RESERVE), say!(reserve_it)).only(would_reserve),
+                    Look::new(Some(RESERVE), say!(reserve_it)).only(would_take).away(),
+                    Look::new(None, say!(reserve)).only(considers).back(),
                     Look::new(Some(MARKET), say!(reserve)),
                 ],
             )
@@ -107,6 +117,7 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
                 &[
                     Look::new(Some(SHIPS_SAIL), say!(buy_preview)).only(sees_preview),
                     Look::new(Some(PAY), say!(buy_pay)).only(pays),
+                    Look::new(None, say!(buy)).with(money).only(decides_on_card).back(),
                     Look::new(Some(BUY), say!(buy)).with(money).beside(BELOW).away(),
                 ],
             )
@@ -152,6 +163,7 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
                 &[
                     Look::new(Some(SHIPS_SAIL), say!(sell_preview)).only(sees_preview),
                     Look::new(Some(PAY), say!(sell_pay)).only(pays),
+                    Look::new(None, say!(sell)).with(points).only(decides_on_card).back(),
                     Look::new(Some(BUY), say!(sell)).with(points).away(),
                 ],
             )

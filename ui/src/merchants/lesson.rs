@@ -79,8 +79,25 @@ fn chooses_slots(desk: &Desk) -> bool {
     matches!(desk.step, Step::Demand { .. })
 }
 
+fn plays_salt(desk: &Desk) -> bool {
+    matches!(desk.step, Step::Demand { good: Good::Salt, .. })
+}
+
+fn plays_pepper(desk: &Desk) -> bool {
+    matches!(desk.step, Step::Demand { good: Good::Pepper, .. })
+}
+
+fn loads_new_ship(desk: &Desk) -> bool {
+    matches!(desk.step, Step::Cube(CubeFor::NewShip, _))
+}
+
+fn swaps_cube(desk: &Desk) -> bool {
+    matches!(desk.step, Step::Cube(CubeFor::Swap(_), _))
+}
+
+/// Whether the harbour is out of sight.
 fn chooses_cube(desk: &Desk) -> bool {
-    matches!(desk.step, Step::Cube(CubeFor::NewShip | CubeFor::Swap(_), _))
+    loads_new_ship(desk) || swaps_cube(desk)
 }
 
 /// The chapters.
@@ -102,12 +119,19 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
                 &[Look::new(cube(Good::Salt), say!(load_again))],
             )
             .ask(|action| *action == Action::Load(Good::Salt), say!(load_again_other)),
-            Stop::new(in_harbour, &[Look::new(Some(PASS), say!(pass)).beside(HARBOUR)])
-                .ask(|action| *action == Action::Pass, say!(pass_other)),
+            Stop::new(
+                in_harbour,
+                &[
+                    Look::new(None, say!(pass)).only(chooses_cube).back(),
+                    Look::new(Some(PASS), say!(pass)).beside(HARBOUR),
+                ],
+            )
+            .ask(|action| *action == Action::Pass, say!(pass_other)),
             Stop::new(
                 at_market,
                 &[
-                    Look::new(Some(SHEET), say!(play_sheet)).only(chooses_slots),
+                    Look::new(Some(SHEET), say!(play_sheet)).only(plays_salt),
+                    Look::new(None, say!(play)).only(chooses_slots).back(),
                     Look::new(held(Good::Salt), say!(play)).with(coins),
                 ],
             )
@@ -121,7 +145,8 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
             Stop::new(
                 rich,
                 &[
-                    Look::new(cube(Good::Pepper), say!(ship_cube)).only(chooses_cube),
+                    Look::new(cube(Good::Pepper), say!(ship_cube)).only(loads_new_ship),
+                    Look::new(None, say!(ship)).only(swaps_cube).back(),
                     Look::new(Some(NEW_SHIP), say!(ship)).away(),
                 ],
             )
@@ -129,7 +154,7 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
             Stop::new(
                 at_market,
                 &[
-                    Look::new(None, say!(draw)).only(chooses_slots),
+                    Look::new(None, say!(draw)).only(chooses_slots).back(),
                     Look::new(Some(DRAW), say!(draw)).away(),
                 ],
             )
@@ -146,7 +171,8 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
                     in_harbour(here) && Good::ALL.iter().any(many)
                 },
                 &[
-                    Look::new(cube(Good::Pepper), say!(swap_cube)).only(chooses_cube),
+                    Look::new(cube(Good::Pepper), say!(swap_cube)).only(swaps_cube),
+                    Look::new(None, say!(swap)).only(loads_new_ship).back(),
                     Look::new(Some(SHIPS), say!(swap)).beside(HAND).away(),
                 ],
             )
@@ -154,7 +180,8 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
             Stop::new(
                 |here| at_market(here) && here.view.hand[Good::Pepper] >= 3,
                 &[
-                    Look::new(Some(DEMAND), say!(strike_row)).only(chooses_slots),
+                    Look::new(Some(DEMAND), say!(strike_row)).only(plays_pepper),
+                    Look::new(None, say!(strike)).only(chooses_slots).back(),
                     Look::new(held(Good::Pepper), say!(strike)),
                 ],
             )
@@ -176,7 +203,7 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
             Stop::new(
                 in_harbour,
                 &[
-                    Look::new(None, say!(end_pass)).only(chooses_cube),
+                    Look::new(None, say!(end_pass)).only(chooses_cube).back(),
                     Look::new(Some(PASS), say!(end_pass)),
                 ],
             )
@@ -184,7 +211,7 @@ pub static LESSON: [Chapter<Merchants>; 2] = [
             Stop::new(
                 at_market,
                 &[
-                    Look::new(None, say!(end_draw)).only(chooses_slots),
+                    Look::new(None, say!(end_draw)).only(chooses_slots).back(),
                     Look::new(Some(DRAW), say!(end_draw)).away(),
                 ],
             )

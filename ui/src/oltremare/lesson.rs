@@ -44,6 +44,10 @@ fn plays(here: &Here<Oltremare>) -> bool {
     here.acting && matches!(here.view.table.phase, Phase::Play { .. })
 }
 
+fn plays_silk(action: &Action) -> bool {
+    matches!(action, Action::Play(card) if card.good() == Good::Silk)
+}
+
 /// Whether the pupil is done with the turn, or begins the next one.
 fn between(here: &Here<Oltremare>) -> bool {
     !here.acting || trades(here)
@@ -65,7 +69,16 @@ fn ducats(view: &View) -> Numbers {
 }
 
 fn writes_offer(desk: &Desk) -> bool {
-    matches!(desk.step, Step::Offer(_) | Step::Look(_))
+    matches!(desk.step, Step::Offer(_))
+}
+
+fn looks_at_chart(desk: &Desk) -> bool {
+    matches!(desk.step, Step::Look(_))
+}
+
+/// Whether the table is out of sight.
+fn is_elsewhere(desk: &Desk) -> bool {
+    writes_offer(desk) || looks_at_chart(desk)
 }
 
 /// The chapters.
@@ -79,19 +92,27 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
             Stop::new(
                 trades,
                 &[
-                    Look::new(None, say!(act_later)).only(writes_offer),
+                    Look::new(None, say!(act_later)).only(is_elsewhere).back(),
                     Look::new(Some(TOP), say!(act)).with(rules).beside(ACT),
                 ],
             )
             .ask(|action| *action == Action::Act, say!(act_other)),
-            Stop::new(plays, &[Look::new(Some(SUMS), say!(play)).beside(HAND)]).ask(
-                |action| matches!(action, Action::Play(card) if card.good() == Good::Silk),
-                say!(play_other),
-            ),
-            Stop::new(plays, &[Look::new(Some(SUMS), say!(play_again)).beside(HAND)]).ask(
-                |action| matches!(action, Action::Play(card) if card.good() == Good::Silk),
-                say!(play_other),
-            ),
+            Stop::new(
+                plays,
+                &[
+                    Look::new(None, say!(act_later)).only(looks_at_chart).back(),
+                    Look::new(Some(SUMS), say!(play)).beside(HAND),
+                ],
+            )
+            .ask(plays_silk, say!(play_other)),
+            Stop::new(
+                plays,
+                &[
+                    Look::new(None, say!(act_later)).only(looks_at_chart).back(),
+                    Look::new(Some(SUMS), say!(play_again)).beside(HAND),
+                ],
+            )
+            .ask(plays_silk, say!(play_other)),
             Stop::new(
                 |here| here.acting && matches!(here.view.table.phase, Phase::Sail { .. }),
                 &[Look::new(Some(PORT), say!(sail)).beside(SEAS)],
@@ -107,7 +128,7 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
             Stop::new(
                 trades,
                 &[
-                    Look::new(None, say!(act_later)).only(writes_offer),
+                    Look::new(None, say!(act_later)).only(is_elsewhere).back(),
                     Look::new(Some(DECK), say!(buy)).with(ducats).away(),
                 ],
             )
@@ -131,7 +152,7 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
             Stop::new(
                 |here| here.acting && matches!(here.view.table.phase, Phase::Reply(_)),
                 &[
-                    Look::new(None, say!(act_later)).only(writes_offer),
+                    Look::new(None, say!(act_later)).only(is_elsewhere).back(),
                     Look::new(Some(OFFER), say!(answer)).beside(ANSWERS),
                 ],
             )
@@ -143,13 +164,17 @@ pub static LESSON: [Chapter<Oltremare>; 2] = [
             ),
             Stop::new(
                 |here| here.acting && here.view.table.phase == Phase::Excess,
-                &[Look::new(Some(HAND), say!(excess)).with(rules)],
+                &[
+                    Look::new(None, say!(act_later)).only(looks_at_chart).back(),
+                    Look::new(Some(HAND), say!(excess)).with(rules),
+                ],
             )
             .ask(|action| matches!(action, Action::Excess(_)), say!(excess_well))
             .well(say!(excess_well)),
             Stop::new(
                 trades,
                 &[
+                    Look::new(None, say!(act_later)).only(looks_at_chart).back(),
                     Look::new(None, say!(offer_write)).only(writes_offer),
                     Look::new(Some(PARTNER), say!(offer)).away(),
                 ],

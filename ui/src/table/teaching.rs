@@ -215,6 +215,7 @@ impl<G: Screens> Teaching for Table<G> {
             at: None,
             free: None,
             away: false,
+            back: None,
             reads: true,
             folded: false,
             way: (self.guide.stop.min(stops), stops),
@@ -231,6 +232,7 @@ impl<G: Screens> Teaching for Table<G> {
                 let (number, look) = self.look(stop)?;
                 pointer.reads = stop.wish.is_none();
                 (pointer.at, pointer.free, pointer.away) = (look.at, look.free, look.away);
+                pointer.back = look.back.then_some(moment.words.hints.back);
                 pointer.folded = self.guide.folded == Some((self.guide.stop, number));
                 (look.say, (look.numbers)(&view))
             }

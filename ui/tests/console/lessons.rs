@@ -21,8 +21,8 @@ struct Pupil {
     title: Title,
     hand: Hand,
     presses: usize,
-    /// What was pressed first on the way that was found last.
-    first: Option<Button>,
+    /// What was pressed on the way that was found last.
+    way: Vec<Button>,
 }
 
 impl Pupil {
@@ -41,7 +41,7 @@ impl Pupil {
     fn at_launcher(title: Title, console: Console) -> Pupil {
         let mut hand = Hand::new(1, None);
         hand.console = console;
-        Pupil { title, hand, presses: 0, first: None }
+        Pupil { title, hand, presses: 0, way: Vec::new() }
     }
 
     /// From the launcher's first picture to the first game of the title.
@@ -73,14 +73,14 @@ impl Pupil {
         let before = (self.standing().chapter, self.standing().stop);
         let decisions = self.hand.console.decisions();
         let mut seen: Vec<Frame> = vec![self.hand.frame()];
-        let mut reached = vec![Pupil { first: None, ..self.clone() }];
+        let mut reached = vec![Pupil { way: Vec::new(), ..self.clone() }];
         for _ in 0..14 {
             let mut next = Vec::new();
             for (from, button) in reached.iter().flat_map(|from| PAD.map(|button| (from, button))) {
                 let mut to = from.clone();
                 to.hand.tap(button);
                 to.presses += 1;
-                to.first = to.first.or(Some(button));
+                to.way.push(button);
                 if to.hand.console.decisions() != decisions {
                     let now = to.standing();
                     if (now.chapter, now.stop) != before && now.well == Some(well) {
@@ -100,6 +100,54 @@ impl Pupil {
             assert!(seen.len() < 3000, "{:?}: lost at {before:?}", self.title);
         }
         None
+    }
+
+    /// Goes the way that was found from here once more. Wherever the card of the guide lies it shows
+    /// the buttons that come next: the pad where the cursor has to go first, else A, and never B.
+    fn retrace(&self, way: &[Button]) {
+        let mut at = self.clone();
+        for &button in way {
+            let standing = at.standing();
+            if let Some(card) = at.hand.console.guide().filter(|card| !card.folded) {
+                let shown = (card.away, card.back);
+                assert_eq!(shown, (button != Button::A, None), "{:?}: {standing:?}", self.title);
+            }
+            at.hand.tap(button);
+            at.hand.wait(400);
+        }
+    }
+
+    /// Wherever one gets without deciding anything: where the card shows B, that leads back to what
+    /// is asked for.
+    fn wander(&self) {
+        let decisions = self.hand.console.decisions();
+        let mut seen: Vec<Frame> = vec![self.hand.frame()];
+        let mut reached = vec![self.clone()];
+        while let Some(from) = reached.pop().filter(|_| seen.len() < 60) {
+            for button in PAD {
+                let mut to = from.clone();
+                to.hand.tap(button);
+                to.hand.wait(400);
+                let frame = to.hand.frame();
+                if to.hand.console.decisions() != decisions || seen.contains(&frame) {
+                    continue;
+                }
+                seen.push(frame);
+                to.read();
+                let lost = |to: &Pupil| to.hand.console.guide().is_some_and(|it| it.back.is_some());
+                let mut back = to.clone();
+                // What was put into an offer is taken out again one by one.
+                for _ in 0..12 {
+                    if lost(&back) {
+                        back.hand.tap(Button::B);
+                        back.hand.wait(400);
+                    }
+                }
+                let there = !lost(&back) && back.hand.console.decisions() == decisions;
+                assert!(there, "{:?}: B does not lead back: {:?}", self.title, self.standing());
+                reached.push(to);
+            }
+        }
     }
 
     /// One step on.
@@ -152,7 +200,7 @@ impl Pupil {
         again.tap(Button::A);
         again.tap(Button::A);
         again.wait(3000);
-        Pupil { title: self.title, hand: again, presses: 0, first: None }
+        Pupil { title: self.title, hand: again, presses: 0, way: Vec::new() }
     }
 }
 
@@ -164,8 +212,7 @@ fn obey(title: Title, language: Language) {
     assert!(pupil.presses <= FIRST_PRESSES, "{title:?}: {} presses", pupil.presses);
     let mut heard = Vec::new();
     while !pupil.is_done() {
-        let (asked, before) = (pupil.standing().asks, pupil.standing());
-        let away = pupil.hand.console.guide().is_some_and(|guide| guide.away);
+        let (asked, before, from) = (pupil.standing().asks, pupil.standing(), pupil.clone());
         heard.extend(pupil.hand.console.guide().map(|_| (before.chapter, before.stop)));
         pupil.read();
         pupil.go_on(true);
@@ -175,10 +222,9 @@ fn obey(title: Title, language: Language) {
             !asked || now.well == Some(true),
             "{title:?}: what is asked cannot be done: {before:?}"
         );
-        assert!(
-            !asked || away == (pupil.first != Some(Button::A)),
-            "{title:?}: the card shows the pad where the cursor has to go first: {before:?}"
-        );
+        if asked {
+            from.retrace(&pupil.way);
+        }
         assert_eq!(now.strayed, 0, "{title:?}: Bruno's prepared moves are not legal at {before:?}");
     }
     for (chapter, stops) in (0..).zip(title.stops()) {
@@ -249,6 +295,19 @@ fn who_always_does_something_else_reaches_the_end_too() {
             assert!(pupil.presses < 2000, "{title:?} does not end: {:?}", pupil.standing());
         }
         assert!(astray > 3, "{title:?}: there is always something else");
+    }
+}
+
+#[test]
+fn who_begins_something_else_is_led_back() {
+    for title in lessons() {
+        let mut pupil = Pupil::begin(title, Language::English);
+        while !pupil.is_done() {
+            if pupil.standing().asks {
+                pupil.wander();
+            }
+            pupil.go_on(true);
+        }
     }
 }
 
