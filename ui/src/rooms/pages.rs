@@ -81,6 +81,17 @@ impl RulesPage {
         (next, all)
     }
 
+    /// The first strip of a chapter's last page: that is full, and a table is not torn apart by its end.
+    fn last(&self, words: &Words) -> usize {
+        let strips = || strips(self.chapter(words), TEXT.width, self.book.marks());
+        let mut rest: i32 = strips().map(|strip| strip.height).sum();
+        let above = strips().take_while(|strip| {
+            rest -= strip.height;
+            rest + strip.height > TEXT.height
+        });
+        above.count()
+    }
+
     fn turn(&mut self, chapter: usize) {
         (self.chapter, self.first) = (chapter, 0);
     }
@@ -90,7 +101,7 @@ impl RulesPage {
         let chapters = self.book.text(words).chapters().count();
         let (next, all) = self.measure(words);
         match button {
-            Button::A if next < all => self.first = next,
+            Button::A if next < all => self.first = next.min(self.last(words)),
             Button::A | Button::Right if self.chapter + 1 < chapters => self.turn(self.chapter + 1),
             Button::Left if self.chapter > 0 => self.turn(self.chapter - 1),
             Button::Down if next < all => self.first += 1,
