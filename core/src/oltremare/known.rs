@@ -40,13 +40,11 @@ impl Known {
     }
 
     /// Nobody knows or needs to know where the card is.
-    #[inline]
-    pub fn forget(&mut self, card: Card) {
+    fn forget(&mut self, card: Card) {
         self.0[usize::from(card.number())] = 0;
     }
 
     /// The card may be sunk, or cannot be.
-    #[inline]
     pub fn doubt(&mut self, card: Card, may_be_sunk: bool) {
         let known = &mut self.0[usize::from(card.number())];
         *known = if may_be_sunk && *known != 0 { *known | UNSURE } else { *known & !UNSURE };
@@ -70,7 +68,7 @@ pub struct Told {
 
 impl Told {
     /// Cards of these kinds were shown to be in the hand.
-    pub(super) fn shown(&mut self, kinds: &Kinds) {
+    fn shown(&mut self, kinds: &Kinds) {
         for (good, &cards) in kinds.goods.iter() {
             self.held[good] = self.held[good].max(cards);
             self.owned[good] = self.owned[good].max(self.held[good]);
@@ -93,14 +91,13 @@ impl Told {
     }
 
     /// So many cards of a good left the hand before all eyes.
-    #[inline]
-    pub(super) fn lost(&mut self, good: Good, cards: u8) {
+    fn lost(&mut self, good: Good, cards: u8) {
         self.held[good] = self.held[good].saturating_sub(cards);
         self.owned[good] = self.owned[good].saturating_sub(cards);
     }
 
     /// A card was sunk that nobody saw.
-    pub(super) fn sank(&mut self) {
+    fn sank(&mut self) {
         Good::ALL.into_iter().for_each(|good| self.held[good] = self.held[good].saturating_sub(1));
     }
 
@@ -110,12 +107,45 @@ impl Told {
     }
 
     /// The pirate pile is empty: all is in the hand.
-    pub(super) fn rescued(&mut self) {
+    fn rescued(&mut self) {
         self.held = self.owned;
     }
 }
 
+/// Most hands nobody has ever heard of: nothing is kept of them, however many games a bot plays out.
 impl Oltremare {
+    /// Somebody shows that cards of these kinds are in the hand.
+    #[inline(never)]
+    pub(super) fn hear_of(&mut self, seat: Seat, kinds: &Kinds) {
+        self.table.heard_of[seat] = true;
+        self.table.told[seat].shown(kinds);
+    }
+
+    /// Somebody is about to sink a card that nobody sees: it may be any that is known of.
+    pub(super) fn sinks_one(&mut self, seat: Seat) {
+        if self.table.heard_of[seat] {
+            self.hands[seat].iter().for_each(|card| self.known.doubt(card, true));
+            self.table.told[seat].sank();
+        }
+    }
+
+    /// Somebody's pirate pile has become empty: all that is known of is in the hand.
+    pub(super) fn rescued_all(&mut self, seat: Seat) {
+        if self.table.heard_of[seat] {
+            self.hands[seat].iter().for_each(|card| self.known.doubt(card, false));
+            self.table.told[seat].rescued();
+        }
+    }
+
+    /// A card has left the hand before all eyes.
+    #[inline]
+    pub(super) fn laid_open(&mut self, seat: Seat, card: Card) {
+        if self.table.heard_of[seat] {
+            self.known.forget(card);
+            self.table.told[seat].lost(card.good(), 1);
+        }
+    }
+
     /// After a trade of these kinds, as all heard of them: both know what they gave, and others are
     /// no longer sure of such goods.
     pub(super) fn remember(&mut self, sides: [Seat; 2], heard: [&Kinds; 2]) {
@@ -128,6 +158,7 @@ impl Oltremare {
                     self.known.keep(both, card);
                 }
             }
+            self.table.heard_of[from] = true;
             self.table.told[from].went(kinds);
             self.table.told[to].came(kinds);
         }

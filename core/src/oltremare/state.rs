@@ -122,6 +122,8 @@ pub struct Table {
     pub discard: CardSet,
     /// Cards that the deck may hold, whatever else is known of them: those it was shuffled from.
     pub shuffled: CardSet,
+    /// Whose cards were ever offered, traded or told of: of all others there is nothing to remember.
+    pub heard_of: BySeat<bool>,
     /// What everybody has heard of hands and pirate piles.
     pub told: BySeat<Told>,
     /// Whether this round is the last.
@@ -238,12 +240,13 @@ impl Oltremare {
             routes: Trail::new(),
             discard: CardSet::EMPTY,
             shuffled: CardSet::whole(seats.count()),
+            heard_of: BySeat::default(),
             told: BySeat::default(),
             last_round: false,
             settled: BySeat::default(),
             see_own_hold: setup.options.has(SEE_OWN_HOLD),
         });
-        game.deck.extend(CardSet::whole(seats.count()).iter());
+        game.deck.extend(CardSet::each_of_whole(seats.count()));
         rng.shuffle(&mut game.deck);
         game.table.ports = tokens_on_ports(rng);
         game.first_ports(rng);

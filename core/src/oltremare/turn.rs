@@ -28,7 +28,7 @@ impl Oltremare {
             Action::Excess(card) => card.iter().for_each(|&card| self.excess(card)),
             Action::Offer(offer) => {
                 self.table.offers += 1;
-                self.table.told[self.table.active].shown(&offer.give.kinds());
+                self.hear_of(self.table.active, &offer.give.kinds());
                 self.table.phase = Phase::Reply(*offer);
             }
             Action::Counter(counter) => self.counter(*counter),
@@ -71,23 +71,25 @@ impl Oltremare {
 
     fn excess(&mut self, card: Card) {
         let active = self.table.active;
-        self.hands[active].iter().for_each(|card| self.known.doubt(card, true));
-        self.table.told[active].sank();
+        self.sinks_one(active);
         self.hands[active].remove(card);
         // A pile has room for every card.
         let _ = self.pirates[active].push(Sunk::known(card));
         self.after_excess();
     }
 
+    #[inline(never)]
     fn counter(&mut self, counter: Counter) {
         if let Phase::Reply(offer) = &self.table.phase {
-            self.table.told[offer.to].shown(&counter.want.kinds());
-            self.table.phase = Phase::Counter { partner: offer.to, counter };
+            let partner = offer.to;
+            self.hear_of(partner, &counter.want.kinds());
+            self.table.phase = Phase::Counter { partner, counter };
         }
     }
 
     /// Both sides move at once: to an offer the partner adds its cards, to a counter-offer the
-    /// active player.
+    /// active player. A room of its own: it has much on its stack, and few actions need it.
+    #[inline(never)]
     fn trade(&mut self, lot: &Lot, outcome: &mut Outcome) {
         let table = &mut self.table;
         let (partner, given, received, ask, pay, heard) = match &table.phase {
@@ -146,8 +148,7 @@ impl Oltremare {
             self.hands[active].insert(sunk.card());
             outcome.drawn = 1;
             if self.pirates[active].is_empty() {
-                self.hands[active].iter().for_each(|card| self.known.doubt(card, false));
-                self.table.told[active].rescued();
+                self.rescued_all(active);
             }
         }
     }
@@ -162,10 +163,9 @@ impl Oltremare {
     }
 
     fn play(&mut self, card: Card, outcome: &mut Outcome, rng: &mut impl Rng) {
+        self.hands[self.table.active].remove(card);
+        self.laid_open(self.table.active, card);
         let table = &mut self.table;
-        self.hands[table.active].remove(card);
-        self.known.forget(card);
-        table.told[table.active].lost(card.good(), 1);
         table.played.insert(card);
         let Phase::Play { left } = &mut table.phase else { return };
         *left -= 1;
