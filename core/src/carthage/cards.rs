@@ -286,6 +286,14 @@ impl Cards {
     pub(super) fn add(&mut self, others: &Cards) {
         Colour::ALL.into_iter().for_each(|colour| self.give(colour, others.row(colour)));
     }
+
+    /// Takes other cards, which are all among these, away.
+    #[inline]
+    pub(super) fn remove(&mut self, others: &Cards) {
+        for colour in Colour::ALL {
+            self.set_row(colour, self.row(colour).without(others.row(colour)));
+        }
+    }
 }
 
 impl Index<Card> for Cards {
@@ -314,6 +322,12 @@ impl Row {
     #[inline]
     pub(super) const fn and(self, others: Row) -> Row {
         Row(self.0.wrapping_add(others.0))
+    }
+
+    /// These cards without those, which are all among them.
+    #[inline]
+    const fn without(self, others: Row) -> Row {
+        Row(self.0.wrapping_sub(others.0))
     }
 
     /// How many cards there are.

@@ -48,10 +48,22 @@ impl Carthage {
 
     #[inline(never)]
     fn reshuffle(&mut self, rng: &mut impl Rng) {
-        self.table.aside = Some(self.table.unseen());
+        self.table.aside = Some(self.aside());
         pile(&mut self.deck, &self.table.discard);
         self.table.discard = Cards::default();
         rng.shuffle(&mut self.deck);
+    }
+
+    /// With the draw pile gone, the cards that not everybody has seen: what is left in hands of the deal,
+    /// and victory cards that came from the draw pile.
+    fn aside(&self) -> Cards {
+        let mut aside = self.victory;
+        aside.remove(&self.table.turned);
+        for seat in self.table.seats.iter() {
+            aside.add(self.hands[seat].cards());
+            aside.remove(&self.table.seen[seat]);
+        }
+        aside
     }
 
     /// The farm goes to the market with its markers, then new cards to both as far as they reach.
