@@ -6,6 +6,7 @@ use portolan_core::{Level, Mind, Options, Seat, Seed};
 use serde::{Deserialize, Serialize};
 
 use crate::games::{AnyTable, Title};
+use crate::table::Tally;
 
 /// The most bytes records take when kept.
 pub const RECORDS_BYTES: usize = 1024;
@@ -162,8 +163,8 @@ impl Records {
 
     /// Notes a match that is over, once. Gives the feats that were done for the first time, or
     /// `None` if it was noted before or nobody but bots played.
-    pub fn note(&mut self, table: &AnyTable) -> Option<u8> {
-        let (head, tallies) = (table.head(), table.tallies());
+    pub fn note(&mut self, table: &AnyTable, tallies: &[Tally]) -> Option<u8> {
+        let head = table.head();
         let person = |seat: Seat| head.players[seat].mind == Mind::Person;
         let mut people = tallies.iter().filter(|tally| person(tally.seat)).peekable();
         people.peek()?;

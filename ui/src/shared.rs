@@ -9,6 +9,7 @@ use crate::games::{AnyTable, Task, Title};
 use crate::records::{Records, Unreadable};
 use crate::rooms::{FRAME, next_step};
 use crate::settings::{Loudness, Motion, Settings};
+use crate::table::Tally;
 use crate::words::Words;
 
 /// The last words of a crash.
@@ -288,9 +289,9 @@ impl Shared {
 
     /// Notes how the match on the table ended, and says which feats are new. What cannot be read is
     /// not written over.
-    pub fn note_result(&mut self) -> u8 {
+    pub fn note_result(&mut self, tallies: &[Tally]) -> u8 {
         let (Ok(records), Some(table)) = (&mut self.records, &self.table) else { return 0 };
-        let Some(feats) = records.note(table) else { return 0 };
+        let Some(feats) = records.note(table, tallies) else { return 0 };
         self.ask(Request::SaveRecords);
         feats
     }

@@ -589,10 +589,12 @@ impl Play {
     }
 }
 
-/// The end of the match.
+/// The end of the match. Where points came from is found by playing it all again: once, for the records
+/// and for the screen.
 fn show_scores(shared: &mut Shared) -> Way {
-    let winners = shared.table.as_ref().map_or(0, |table| table.winners());
+    let tallies = shared.table.as_ref().map(|table| table.tallies()).unwrap_or_default();
+    let winners = tallies.iter().filter(|tally| tally.wins).count();
     shared.sound(Sound::Victory { shared: winners > 1 });
-    let feats = shared.note_result();
-    Way::To(Room::Scores(Scores::new(feats)))
+    let feats = shared.note_result(&tallies);
+    Way::To(Room::Scores(Scores::new(tallies, feats)))
 }

@@ -9,7 +9,7 @@ use crate::rooms::help::{self, FLOOR_MIDDLE, wrapped};
 use crate::rooms::{Help, LogPage, Over, Room, Way, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
-use crate::table::{Origins, Tally};
+use crate::table::{Origins, Tallies, Tally};
 use crate::text::{Font, LINE_HEIGHT, fill_in, line};
 use crate::words::Words;
 use crate::{Frame, Ink, art};
@@ -18,14 +18,15 @@ use crate::{Frame, Ink, art};
 #[derive(Clone)]
 pub(crate) struct Scores {
     numbers: bool,
+    tallies: Tallies,
     /// Feats done for the first time, one bit each.
     feats: u8,
 }
 
 impl Scores {
     /// With the feats done for the first time, one bit each.
-    pub fn new(feats: u8) -> Scores {
-        Scores { numbers: false, feats }
+    pub fn new(tallies: Tallies, feats: u8) -> Scores {
+        Scores { numbers: false, tallies, feats }
     }
 
     pub fn press(&mut self, button: Button, shared: &mut Shared) -> Way {
@@ -88,14 +89,14 @@ impl Scores {
         let Some(table) = &shared.table else { return };
         frame.table();
         frame.title(words.scores.title, &fill_in(words.scores.deal, &[&table.head().seed]));
-        let (tallies, origins) = (table.tallies(), table.origins(words));
+        let (tallies, origins) = (&*self.tallies, table.origins(words));
         if self.numbers {
-            numbers(&tallies, &origins, shared, frame);
+            numbers(tallies, &origins, shared, frame);
         } else {
-            bars(&tallies, &origins, shared, frame);
+            bars(tallies, &origins, shared, frame);
         }
         let winners = tallies.iter().filter(|tally| tally.wins).count();
-        let label = match &*tallies {
+        let label = match tallies {
             _ if winners > 1 => line!("{}", words.scores.shared),
             // A tie that was broken says by what.
             [best, next, ..] if best.total == next.total => {

@@ -20,6 +20,9 @@ pub struct Tally {
     pub wins: bool,
 }
 
+/// Those of everybody, the winners first.
+pub type Tallies = heapless::Vec<Tally, MAX_SEATS>;
+
 /// What is told of a match.
 pub trait Log {
     /// The log as this seat heard it, or as the whole table did; the first line first, without
@@ -29,11 +32,8 @@ pub trait Log {
     /// What the whole table heard since this seat decided last, paydays first.
     fn recap(&self, seat: Seat, words: &Words, visit: &mut dyn FnMut(LogEntry));
 
-    /// How many have won.
-    fn winners(&self) -> usize;
-
     /// The final scores, the winners first.
-    fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS>;
+    fn tallies(&self) -> Tallies;
 
     /// What stands beside a player's final score.
     fn remark(&self, seat: Seat, words: &Words) -> Line;
@@ -98,12 +98,7 @@ impl<G: Screens> Log for Table<G> {
         }
     }
 
-    fn winners(&self) -> usize {
-        let game = self.game.game();
-        game.seats().iter().filter(|&seat| game.wins(seat)).count()
-    }
-
-    fn tallies(&self) -> heapless::Vec<Tally, MAX_SEATS> {
+    fn tallies(&self) -> Tallies {
         let mut parts = BySeat::<Parts>::default();
         self.game.outcomes(|actor, action, outcome| {
             G::earn(actor, action, outcome, &mut parts);
@@ -116,7 +111,7 @@ impl<G: Screens> Log for Table<G> {
                 parts[seat][rest] += scores[seat] - explained;
             }
         }
-        let mut tallies: heapless::Vec<Tally, MAX_SEATS> = game
+        let mut tallies: Tallies = game
             .seats()
             .iter()
             .map(|seat| Tally {

@@ -31,7 +31,7 @@ use crate::words::{Language, Page, Words};
 
 pub use advising::Advised;
 pub use explaining::{Explaining, Help};
-pub use log::{Log, Tally};
+pub use log::{Log, Tallies, Tally};
 pub use motion::Moving;
 pub(crate) use scene::letters;
 pub use scene::{Cast, Moment, Scene};
