@@ -559,7 +559,7 @@ fn share(text: &str) -> Result<f64, String> {
 }
 
 /// The games by their names, which stand in the help and are completed.
-fn games() -> PossibleValuesParser {
+pub(crate) fn games() -> PossibleValuesParser {
     PossibleValuesParser::new(GAMES.iter().map(|title| title.name))
 }
 

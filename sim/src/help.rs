@@ -39,7 +39,12 @@ Hold BOOTSEL (on the PicoSystem X) while you connect the handheld, and drag the 
 that appears. Saved games stay.";
 pub const REPORT: &str = "\
 Builds the firmware, plays on the emulated handheld and compares flash, memory, stack, answers to \
-presses and costs of bots with their budgets. What is over its budget makes it fail.";
+presses and costs of bots with their budgets. What is over its budget makes it fail.
+
+Examples:
+  cargo sim report --decisions 1    as CI does, with one decision of the hard bot at each table
+  cargo sim report --game carthage --decisions 34
+                                    a hundred of them in one game: a true 99th percentile, in some minutes";
 pub const FUZZ: &str = "\
 Drives the console and the handheld's own storage: buttons of both boards, time, sleep, restarts and \
 power cuts at any byte, in all languages, games and numbers of seats. A panic, a picture that no press \

@@ -12,10 +12,6 @@ use core::panic::PanicInfo;
 use defmt_rtt as _;
 use embassy_executor::Spawner;
 use embassy_time::Instant;
-use portolan_core::carthage::Carthage;
-use portolan_core::mercatores::Mercatores;
-use portolan_core::merchants::Merchants;
-use portolan_core::oltremare::Oltremare;
 use portolan_core::{Chance, Game, Level, Options, Seats, Seed, Setup, Stream, bot};
 
 /// Random games for each number of players.
@@ -25,8 +21,10 @@ const PLAYOUTS: u32 = 40;
 #[used]
 #[unsafe(export_name = "PORTOLAN_WATCHED")]
 static WATCHED: u32 = 4;
-/// As many as a table can have.
-const MOST: usize = 400;
+/// The games that are measured, one bit each; also for others to write over.
+#[used]
+#[unsafe(export_name = "PORTOLAN_MEASURED")]
+static MEASURED: u32 = u32::MAX;
 /// Between two decisions of the hard bot the normal one makes so many: games are seen from their
 /// beginning to their end.
 const BETWEEN: u32 = 12;
@@ -39,16 +37,32 @@ fn panic(info: &PanicInfo) -> ! {
     }
 }
 
+/// Measures the games that are asked for, the lowest bit the first one aboard.
+macro_rules! measure_asked {
+    ($($name:ident($game:ty),)+) => {{
+        let asked = read(&MEASURED);
+        let mut asked = (0..u32::BITS).map(|bit| asked >> bit & 1 == 1);
+        $(
+            if asked.next() == Some(true) {
+                measure::<$game>();
+            }
+        )+
+    }};
+}
+
 #[embassy_executor::main]
 async fn main(_spawner: Spawner) {
     embassy_rp::init(embassy_rp::config::Config::default());
     hot::load();
     hot::load_thinking();
-    measure::<Merchants>();
-    measure::<Carthage>();
-    measure::<Mercatores>();
-    measure::<Oltremare>();
+    portolan_core::aboard!(measure_asked);
     defmt::info!("done");
+}
+
+/// A word as it is now, not as it was compiled.
+fn read(word: &'static u32) -> u32 {
+    // SAFETY: it lives as long as the program.
+    unsafe { core::ptr::read_volatile(word) }
 }
 
 fn measure<G: Game>() {
@@ -80,54 +94,37 @@ fn playouts<G: Game>(setup: &Setup) {
     defmt::info!("playout|{}|{}|{}", G::NAME, setup.seats.count(), each);
 }
 
-/// What the bots' decisions cost: on average, and at the 99th percentile, which is the slowest of fewer
-/// than a hundred. A game of the easy and the normal bot, or as many as the hard one is watched in.
+/// What each decision of a bot costs: all of a game of the easy and the normal bot, or as many as the hard
+/// one is watched in.
 fn decisions<G: Game>(setup: &Setup, level: Level) {
-    // SAFETY: a word that lives as long as the program; it is read as it is now, not as it was compiled.
-    let watched = unsafe { core::ptr::read_volatile(&WATCHED) } as usize;
-    let most = if level == Level::Hard { watched.min(MOST) } else { MOST };
-    let mut times = heapless::Vec::<u32, MOST>::new();
+    let mut left = if level == Level::Hard { read(&WATCHED) } else { u32::MAX };
     let mut seed = 1;
-    while times.len() < most && (times.is_empty() || level == Level::Hard) {
+    while left > 0 && (seed == 1 || level == Level::Hard) {
         seed += 1;
-        game::<G>(setup, level, Seed(seed), most, &mut times);
+        game::<G>(setup, level, Seed(seed), &mut left);
     }
-    if times.is_empty() {
-        return;
-    }
-    times.sort_unstable();
-    let count = times.len();
-    let sum: u64 = times.iter().map(|&time| u64::from(time)).sum();
-    let (mean, slow) =
-        (cycles(sum / count as u64), cycles(times[(count * 99).div_ceil(100) - 1].into()));
-    let (name, seats, level) = (G::NAME, setup.seats.count(), level.word());
-    defmt::info!("decision|{}|{}|{}|{}|{}|{}", name, seats, level, mean, slow, count);
 }
 
-/// Adds how long the decisions of a game took, in microseconds, up to so many.
-fn game<G: Game>(
-    setup: &Setup,
-    level: Level,
-    seed: Seed,
-    most: usize,
-    times: &mut heapless::Vec<u32, MOST>,
-) {
+/// Tells what the decisions of a game cost, as long as some are left to be watched.
+fn game<G: Game>(setup: &Setup, level: Level, seed: Seed, left: &mut u32) {
     let mut rng = Chance::new(seed, Stream::Deal);
     let mut thinking = Chance::new(seed, Stream::Bot(0));
     let mut game = G::new(setup, &mut rng);
     // Another one of the decisions is the first to be watched in every game.
     let mut number = seed.0;
     while let Some(seat) = game.actor()
-        && times.len() < most
+        && *left > 0
     {
         let view = game.view(seat);
         let watched = level != Level::Hard || number.is_multiple_of(BETWEEN);
-        let level = if watched { level } else { Level::Normal };
+        let by = if watched { level } else { Level::Normal };
         let start = Instant::now();
-        let choice = bot::choose::<G>(level, &view, &mut thinking);
+        let choice = bot::choose::<G>(by, &view, &mut thinking);
+        let took = cycles(start.elapsed().as_micros());
         if watched {
-            // There is room: fewer than that have been noted.
-            let _ = times.push(start.elapsed().as_micros() as u32);
+            *left -= 1;
+            let (name, seats, level) = (G::NAME, setup.seats.count(), level.word());
+            defmt::info!("decision|{}|{}|{}|{}", name, seats, level, took);
         }
         number += 1;
         match choice {

@@ -13,12 +13,13 @@ use std::io::Write;
 use std::time::Duration;
 
 use object::{Object, ObjectSection, SectionFlags, elf};
+use portolan_ui::Title;
 use serde::Serialize;
 
 use crate::Failure;
 use crate::handheld::Use;
 use crate::uf2::{Board, Firmware};
-use costs::costs;
+use costs::{Wanted, costs};
 use session::session;
 pub(crate) use session::stack;
 use waits::{names_nothing, write_waits};
@@ -58,9 +59,12 @@ pub struct Asked {
     /// Only what a person sees: leave out what games and bots cost
     #[arg(long)]
     quick: bool,
-    /// Watch so many decisions of the hard bot at each table, at most 400
-    #[arg(long, value_name = "N", conflicts_with = "quick")]
+    /// Watch so many decisions of the hard bot at each table
+    #[arg(long, value_name = "N", conflicts_with = "quick", value_parser = clap::value_parser!(u32).range(1..))]
     decisions: Option<u32>,
+    /// Only what this game and its bots cost, and only with misses of the flash cache
+    #[arg(long, value_name = "NAME", value_parser = crate::cli::games(), conflicts_with = "quick")]
+    game: Option<String>,
 }
 
 /// One line of the report.
@@ -138,7 +142,8 @@ impl<T> Both<T> {
 /// # Errors
 /// Says what is missing, or which budgets are exceeded.
 pub fn print(out: &mut impl Write, asked: &Asked) -> Result<(), Failure> {
-    let &Asked { json, waits, quick, decisions } = asked;
+    let &Asked { json, waits, quick, decisions, ref game } = asked;
+    let game = game.as_deref().and_then(Title::of_word);
     eprintln!("building two programs, then measuring for a minute or two");
     let firmware = Firmware::build(Board::default())?;
     let measure = || Firmware::build_program("portolan-measure", Board::default());
@@ -151,12 +156,14 @@ pub fn print(out: &mut impl Write, asked: &Asked) -> Result<(), Failure> {
         return Err(Failure::Trouble(format!("firmware/hot.x names what is not there: {idle}")));
     }
     let mut report = Report::default();
-    sizes(&mut report, &firmware)?;
-    session(&mut report, &firmware)?;
-    if let Some(program) = &program {
-        costs(&mut report, program, decisions)?;
+    if game.is_none() {
+        sizes(&mut report, &firmware)?;
+        session(&mut report, &firmware)?;
+        memory(&mut report);
     }
-    memory(&mut report);
+    if let Some(program) = &program {
+        costs(&mut report, program, Wanted { decisions, game })?;
+    }
     let mut written =
         if json { write_json(out, &report.lines) } else { write_table(out, &report.lines) };
     if waits && !json {
