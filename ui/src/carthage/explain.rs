@@ -103,15 +103,22 @@ impl Explaining<Carthage> for Desk {
             Desk::Turn(Place::Goods(colour)) => own_goods(*colour, scene),
             Desk::Turn(Place::Card(spot)) => offer(*spot, scene),
             Desk::Turn(Place::Hand(card)) => held(*card, scene),
-            Desk::Offer { reserve: false, .. } => from(Some(&art::COIN), words.take),
-            Desk::Offer { reserve: true, .. } => from(None, words.reserve),
+            Desk::Offer { spot, reserve } => {
+                let text = if *reserve { words.reserve } else { words.take };
+                chosen(*spot, *reserve, from(None, text), scene)
+            }
             Desk::Preview => from(None, words.preview).fact(price()),
+            Desk::Pay { at: Till::Card(card), .. } => held(*card, scene).say(words.pay.1),
             Desk::Pay { .. } => from(Some(&art::COIN), words.pay).fact(price()),
-            Desk::Store(card) => {
-                let fact = match card {
-                    Some(_) => fill_in(words.store_fact, &[&lost(view, None), &lost(view, *card)]),
-                    None => fill_in(scene.words.carthage().goods_lost, &[&lost(view, None)]),
-                };
+            Desk::Store(Some(card)) => {
+                let (now, then) = (lost(view, None), lost(view, Some(*card)));
+                let title = capital(&card_name(*card, scene));
+                Help::new(Some(icon(card.colour())), &title)
+                    .fact(fill_in(words.store_fact, &[&now, &then]))
+                    .say(words.store.1)
+            }
+            Desk::Store(None) => {
+                let fact = fill_in(scene.words.carthage().goods_lost, &[&lost(view, None)]);
                 from(Some(&art::AMPHORA), words.store).fact(fact)
             }
         }
@@ -152,7 +159,27 @@ fn offer(spot: Spot, scene: &Here) -> Help {
         }
         (Spot::Farm(_), _) => help.say(words.farm_card),
     };
-    help.say(words.why_reserve)
+    match slot.by {
+        Some(owner) if owner == view.seat => {
+            help.say(&capital(scene.words.carthage().yours_already))
+        }
+        _ => help.say(words.why_reserve),
+    }
+}
+
+/// What may be done with a card of the market or the farm: which card it is, and what taking it brings.
+fn chosen(spot: Spot, reserve: bool, help: Help, scene: &Here) -> Help {
+    let (money, words) = (scene.view.hand.money(), scene.words.carthage());
+    let Some(slot) = scene.view.table.slot(spot) else { return help };
+    let with = money + u16::from(slot.card.number());
+    let name = capital(&card_name(slot.card, scene));
+    let help = Help { icon: Some(icon(slot.card.colour())), ..help.fact(name) };
+    match (spot, slot.by) {
+        (_, Some(_)) if reserve => help.say(&capital(words.yours_already)),
+        _ if reserve => help,
+        (Spot::Market(_), _) => help.say(&capital(&fill_in(words.take_fact, &[&money, &with]))),
+        (Spot::Farm(_), _) => help.say(&capital(words.not_yet)),
+    }
 }
 
 /// A card of the own hand.
@@ -183,7 +210,10 @@ fn own_goods(colour: Colour, scene: &Here) -> Help {
     let title = capital(&fill_in(words.goods.0, &[&name(colour, scene.words)]));
     let help = Help::new(Some(icon(colour)), &title);
     let help = match set.count() {
-        0 => help,
+        0 => {
+            let (none, held) = (scene.words.carthage().none, scene.words.carthage().tokens_held);
+            help.fact(line!("{none}, {}", fill_in(held, &[&board.tokens[colour]])))
+        }
         _ => help.fact(fill_in(words.sells_for, &[&sum(&set), &set.victory()])),
     };
     let help = help.say(words.goods.1);

@@ -73,7 +73,15 @@ impl Explaining<Mercatores> for Desk {
     fn help(&self, scene: &Here) -> Help {
         let words = &scene.words.mercatores().help;
         let table = &scene.view.table;
-        let of_card = |card: Card| about(claim_of(table, scene.view.seat, card), scene);
+        let of_card = |card: Card| {
+            let help = about(claim_of(table, scene.view.seat, card), scene);
+            let marks = scene.words.mercatores();
+            match card.good() {
+                Some(_) if card.has_ship() => help.say(&line!("{}.", capital(marks.with_ship))),
+                Some(_) => help.say(&line!("{}.", capital(marks.without_ship))),
+                None => help,
+            }
+        };
         match *self {
             Desk::Idle => Help::new(None, words.waiting.0).say(words.waiting.1),
             Desk::Give(card) => of_card(card).say(words.give),
@@ -83,7 +91,9 @@ impl Explaining<Mercatores> for Desk {
             },
             Desk::Load { spot: Spot::Card(card), .. } => of_card(card).say(words.load),
             Desk::Load { spot: Spot::End, .. } => {
-                Help::new(None, words.end.0).fill(words.end.1, &[&ENOUGH])
+                let own = table.resources[scene.view.seat].cards().count();
+                let fact = fill_in(scene.words.mercatores().of_enough, &[&own, &ENOUGH]);
+                Help::new(None, words.end.0).fact(fact).fill(words.end.1, &[&ENOUGH])
             }
             Desk::Tax(card) => of_card(card).say(words.tax),
             Desk::Cash(claim) => {

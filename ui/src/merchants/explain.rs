@@ -82,6 +82,7 @@ impl Explaining<Merchants> for Desk {
         let words = &scene.words.merchants().help;
         let from = |icon, (title, text): (&str, &str)| Help::new(icon, title).say(text);
         let board = &scene.view.table.boards[scene.view.seat];
+        let deck = || fill_in(scene.words.merchants().deck, &[&scene.view.deck]);
         match &self.step {
             Step::Idle => from(None, words.waiting),
             Step::Harbour(Spot::Ship(ship)) => match board.ships.get(*ship) {
@@ -107,13 +108,13 @@ impl Explaining<Merchants> for Desk {
             Step::Harbour(Spot::End) => from(None, words.pass),
             Step::Cube(_, chosen) => good(*chosen, scene).say(words.cube),
             Step::Hand(Pick::Good(held)) => good(*held, scene).say(words.play),
-            Step::Hand(Pick::Draw) => from(None, words.draw),
+            Step::Hand(Pick::Draw) => from(None, words.draw).fact(deck()),
             Step::Demand { good: played, chosen, slot } => {
                 let open = slot.filter(|slot| !chosen[*slot]);
                 let there = open.map_or(*played, |slot| scene.view.table.demand[slot]);
                 good(there, scene).say(words.slots)
             }
-            Step::Office { .. } => from(Some(&art::OFFICE), words.office_draw),
+            Step::Office { .. } => from(Some(&art::OFFICE), words.office_draw).fact(deck()),
         }
     }
 }

@@ -67,15 +67,21 @@ impl Explaining<Oltremare> for Desk {
             },
             Step::Commerce(spot) => match spot {
                 Spot::Deck => {
-                    let left = MOST_BOUGHT.saturating_sub(table.bought);
-                    let fact = fill_in(say.price, &[&table.price(), &left]);
-                    own_token(from(Some(&art::MARKET), say.buy).fact(fact), scene)
+                    own_token(from(Some(&art::MARKET), say.buy).fact(price(scene)), scene)
                 }
-                Spot::Pirates => from(Some(&art::PIRATE), say.pirates),
-                Spot::Chart => own_token(from(Some(&art::SHIP), say.chart), scene),
+                Spot::Pirates => from(Some(&art::PIRATE), say.pirates)
+                    .fact(price(scene))
+                    .fill(words.pirate_pile, &[&view.pirates.len()]),
+                Spot::Chart => {
+                    let fact = line!("{}", table.ships[view.seat].word());
+                    own_token(from(Some(&art::SHIP), say.chart).fact(fact), scene)
+                }
                 Spot::Partner(seat) => {
                     let left = MOST_OFFERS.saturating_sub(table.offers);
-                    let help = from(None, say.partner).fact(fill_in(say.offers_left, &[&left]));
+                    let help = Help::new(None, say.partner.0)
+                        .fact(fill_in(say.offers_left, &[&left]))
+                        .say(&partner(*seat, scene))
+                        .say(say.partner.1);
                     token_of(*seat, help, scene)
                 }
                 Spot::Act => {
@@ -86,16 +92,27 @@ impl Explaining<Oltremare> for Desk {
             Step::Offer(draft) => match draft.line {
                 Place::Send => draft_help(draft, scene),
                 Place::Wants => match draft.wish(view) {
-                    Want::Ducats => from(Some(&art::DUCAT), say.ducats),
+                    Want::Ducats => from(Some(&art::DUCAT), say.ducats)
+                        .fact(line!("{}", words.trade.want_ducats)),
                     Want::Card(Some(good)) => good_help(good, scene).say(say.kinds),
                     Want::Card(None) => from(None, say.any),
                 },
                 Place::Gives => match draft.card(view) {
                     Some(card) => card_help(card, scene).say(say.give),
-                    None => from(Some(&art::DUCAT), say.ducats),
+                    None => from(Some(&art::DUCAT), say.ducats)
+                        .fact(line!("{}", words.trade.give_ducats)),
                 },
                 Place::Say(Say::Symbol(symbol)) => symbol_help(symbol, scene).say(say.claim.1),
-                Place::Say(_) => from(None, say.claim),
+                Place::Say(Say::Load(load)) => {
+                    from(None, say.claim).fact(line!("{} {load}", capital(words.load)))
+                }
+                Place::Say(Say::Port) => {
+                    from(None, say.claim).fact(line!("{}", words.claim_rows[2]))
+                }
+                Place::Say(Say::TakeBack) => {
+                    from(None, say.claim).fact(line!("{}", words.claim_rows[3]))
+                }
+                Place::Say(Say::Done) => from(None, say.claim),
             },
             Step::Answer(answer) => match answer.finger {
                 Finger::Card(at) => match card_at(view, at) {
@@ -115,7 +132,15 @@ impl Explaining<Oltremare> for Desk {
             Step::Compass(port) => port_help(*port, scene),
             Step::Stow(stowage) => match stowage.row.and_then(|row| stowage.order.get(row)) {
                 Some(&card) => card_help(card, scene).say(say.stow.1),
-                None => from(None, say.stow),
+                None => match stowage.order.last() {
+                    Some(top) => {
+                        let rules = fill_in(say.power_load, &[&top.power(), &top.load()]);
+                        let on_top =
+                            fill_in(words.on_top, &[&capital(name(top.good(), scene.words))]);
+                        from(None, say.stow).fact(line!("{on_top} {rules}"))
+                    }
+                    None => from(None, say.stow),
+                },
             },
         }
     }
@@ -172,10 +197,26 @@ impl Explaining<Oltremare> for Desk {
     }
 }
 
+/// A partner, with what the whole table sees of their hand and prestige.
+fn partner(seat: Seat, scene: &Here) -> Line {
+    let (view, [.., prestige, _, hand]) = (scene.view, scene.words.oltremare().trade.legend);
+    let (cards, tiles) = (view.hand_sizes[seat], view.table.prestige[seat]);
+    line!("{}: {hand} {cards}, {prestige} {tiles}.", scene.cast.who(seat).name)
+}
+
+/// What a card costs now, and how many more may be bought in this turn.
+fn price(scene: &Here) -> Line {
+    let table = &scene.view.table;
+    let left = MOST_BOUGHT.saturating_sub(table.bought);
+    fill_in(scene.words.oltremare().help.price, &[&table.price(), &left])
+}
+
 /// An offer half written, with all that is said in it.
 fn draft_help(draft: &Draft, scene: &Here) -> Help {
-    let (title, text) = scene.words.oltremare().help.send;
-    let mut help = Help::new(None, title);
+    let words = scene.words.oltremare();
+    let (title, text) = words.help.send;
+    let to = scene.cast.who(draft.partner).short(80);
+    let mut help = Help::new(None, title).fact(fill_in(words.send, &[&to]));
     for (card, claim) in draft.said.iter().take(5) {
         help = help.say(&capital(&said(card.good(), *claim, scene.words)));
     }

@@ -140,28 +140,7 @@ impl Help {
         if self.covers(room) {
             frame.fill(0, 0, 240, 240, Ink::Sea);
         }
-        let help = self.text(room, shared);
-        let rows = wrapped(&help.text);
-        let lines = rows.len() as i32;
-        let head = 34 + if help.fact.is_empty() { 0 } else { 14 };
-        let height = (head + LINE_HEIGHT * lines + 14).min(214);
-        let area = Area::new(LEFT, (FLOOR_MIDDLE - height / 2).max(3), WIDTH, height);
-        frame.popup(area);
-        let mut x = area.x + 11;
-        if let Some(icon) = help.icon {
-            let tile = Area::new(x, area.y + 9, 22, 22);
-            frame.paper(tile);
-            icon.draw(frame, tile.x + 3, tile.y + 3);
-            x += 30;
-        }
-        frame.text(Font::Title, &help.title, x, area.y + 23, Ink::Text);
-        let mut y = area.y + 34;
-        if !help.fact.is_empty() {
-            frame.text(Font::Label, &help.fact, area.x + 11, y + 8, Ink::Sepia);
-            y += 14;
-        }
-        frame.fill(area.x + 10, y, WIDTH - 20, 1, Ink::Red);
-        frame.rows(rows, area.x + 11, y + 14, Ink::Text);
+        let area = frame.explained(&self.text(room, shared));
         if matches!(self, Help::Boards(_) | Help::Table(_)) {
             let middle = area.y + area.height / 2;
             frame.arrow(area.x - 9, middle, false, Ink::Gold);
@@ -173,6 +152,34 @@ impl Help {
             None => ("", ""),
         };
         frame.hints(Hints { a, b: hints.close, x: "", y });
+    }
+}
+
+impl Frame {
+    /// A thing explained, in a popup; where that stands.
+    pub fn explained(&mut self, help: &table::Help) -> Area {
+        let rows = wrapped(&help.text);
+        let lines = rows.len() as i32;
+        let head = 34 + if help.fact.is_empty() { 0 } else { 14 };
+        let height = (head + LINE_HEIGHT * lines + 14).min(214);
+        let area = Area::new(LEFT, (FLOOR_MIDDLE - height / 2).max(3), WIDTH, height);
+        self.popup(area);
+        let mut x = area.x + 11;
+        if let Some(icon) = help.icon {
+            let tile = Area::new(x, area.y + 9, 22, 22);
+            self.paper(tile);
+            icon.draw(self, tile.x + 3, tile.y + 3);
+            x += 30;
+        }
+        self.text(Font::Title, &help.title, x, area.y + 23, Ink::Text);
+        let mut y = area.y + 34;
+        if !help.fact.is_empty() {
+            self.text(Font::Label, &help.fact, area.x + 11, y + 8, Ink::Sepia);
+            y += 14;
+        }
+        self.fill(area.x + 10, y, WIDTH - 20, 1, Ink::Red);
+        self.rows(rows, area.x + 11, y + 14, Ink::Text);
+        area
     }
 }
 

@@ -6,6 +6,7 @@ mod check;
 mod common;
 mod contrast;
 mod desks;
+mod glossary;
 mod hints;
 mod languages;
 mod lessons;

@@ -1,10 +1,10 @@
 //! Every legal action can be reached by buttons, in every game: the desk is searched press by
 //! press, from where the thumb lies when a decision begins.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use crate::desks::{BUTTONS, with_scene};
+use crate::desks::{BUTTONS, search, with_scene};
 use portolan_core::oltremare::{Action, Claim, Lot, Phase, Subject, Symbol};
 use portolan_core::{
     BySeat, Chance, Draw, Game, Level, Match, Mind, Name, Options, Player, Seats, Seed, Setup,
@@ -21,28 +21,11 @@ fn reached<G: Screens>(game: &Match<G>) -> BTreeSet<String>
 where
     G::Desk: Debug,
 {
-    let mut first = G::Desk::default();
-    with_scene(game, |scene| first.arrive(scene));
-    let mut seen = BTreeSet::from([format!("{first:?}")]);
-    let mut waiting = VecDeque::from([first]);
     let mut actions = BTreeSet::new();
-    while let Some(desk) = waiting.pop_front() {
-        for button in BUTTONS {
-            let mut next = desk.clone();
-            let reply = with_scene(game, |scene| next.press(scene, button));
-            if let Some(Reply::Act(action)) = reply {
-                assert_eq!(game.game().check(action), Ok(()), "{action:?}");
-                follow(game, action, next, &mut actions);
-            } else if seen.len() < MOST && seen.insert(format!("{next:?}")) {
-                waiting.push_back(next);
-            }
-        }
-        let mut back = desk;
-        let stepped = with_scene(game, |scene| back.back(scene));
-        if stepped == Some(true) && seen.insert(format!("{back:?}")) {
-            waiting.push_back(back);
-        }
-    }
+    search(game, MOST, |action, desk| {
+        assert_eq!(game.game().check(action), Ok(()), "{action:?}");
+        follow(game, action, desk, &mut actions);
+    });
     actions
 }
 
