@@ -94,7 +94,7 @@ struct Play {
     /// Pixels of the window for each pixel of the handheld; otherwise what there is room for
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20))]
     scale: Option<u32>,
-    /// The deal that new games offer: a number, or a code, as 37QX-2MA
+    /// The deal that new games offer: a number, or a code like 37QX-2MA
     #[arg(long, value_parser = seed)]
     seed: Option<Seed>,
     #[command(flatten)]
@@ -120,7 +120,7 @@ struct Script {
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// The folder for the pictures
-    #[arg(long, value_name = "DIR", default_value = ".")]
+    #[arg(long, value_name = "FOLDER", default_value = ".")]
     out: PathBuf,
     /// Film everything as a GIF
     #[arg(long, value_name = "FILE")]
@@ -128,7 +128,7 @@ struct Script {
     /// Pixels of the pictures for each pixel of the handheld
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=20))]
     scale: u32,
-    /// The deal that new games offer: a number, or a code, as 37QX-2MA
+    /// The deal that new games offer: a number, or a code like 37QX-2MA
     #[arg(long, value_parser = seed)]
     seed: Option<Seed>,
     /// Begin with the games kept in this folder, and keep them there
@@ -144,13 +144,13 @@ struct Transcript {
     /// How many play
     #[arg(long, value_name = "N")]
     players: usize,
-    /// The deal: a number, or the code that the handheld shows, as 37QX-2MA
+    /// The deal: a number, or the code that the handheld shows, like 37QX-2MA
     #[arg(long, value_parser = seed)]
     seed: Seed,
     /// How all the bots play
     #[arg(long, value_name = "LEVEL", default_value = "random", value_parser = levels())]
     bots: Level,
-    /// A table option of the game; may be given again
+    /// A table option of the game (a wrong name lists them); may be given again
     #[arg(long = "option", value_name = "NAME")]
     options: Vec<String>,
 }
@@ -160,7 +160,7 @@ struct Arena {
     /// The game
     #[arg(long, value_name = "NAME", required_unless_present = "matrix", value_parser = games())]
     game: Option<String>,
-    /// The levels that play against each other, as hard,greedy
+    /// The levels that play against each other, like hard,greedy
     #[arg(long, value_name = "LEVEL,LEVEL", value_delimiter = ',', required_unless_present = "matrix", value_parser = levels())]
     seats: Vec<Level>,
     /// Play all games at all tables and print one table
@@ -175,7 +175,7 @@ struct Arena {
     /// Where the deals begin: a number, or a code
     #[arg(long, default_value = "1", value_parser = seed)]
     seed: Seed,
-    /// A table option of the game; may be given again
+    /// A table option of the game (a wrong name lists them); may be given again
     #[arg(long = "option", value_name = "NAME")]
     options: Vec<String>,
     /// Print JSON
@@ -203,7 +203,7 @@ struct Tune {
     /// Go on near the numbers before, and for victories over the first bots alone
     #[arg(long, conflicts_with = "plain")]
     beat: bool,
-    /// Numbers of players, as 2,3,4: a column each, the last one for all that are more
+    /// Numbers of players, like 2,3,4: a column each, the last one for all that are more
     #[arg(long, value_name = "N,N", value_delimiter = ',', default_value = "2,3,4")]
     players: Vec<usize>,
     /// Where deals and tables begin
@@ -285,7 +285,7 @@ struct Soak {
 #[derive(Args)]
 struct Release {
     /// The folder to write; otherwise target/release-artifacts
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
 }
 
@@ -299,7 +299,7 @@ struct Completions {
 #[derive(Args)]
 struct Web {
     /// The folder to write; otherwise target/web
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
     /// Serve the folder at this port, to be played at once
     #[arg(long, value_name = "PORT", num_args = 0..=1, default_missing_value = "8000")]

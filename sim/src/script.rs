@@ -21,7 +21,10 @@ One step a line, in any mix of small and capital letters; # begins a remark.
   repeat until text WORDS … end
                       do them until a text on the screen has these words in it
 Buttons: Up Down Left Right Press (the pad pressed in) A B X Y.
-Time is virtual: a step takes as long as it says, a tap 100 ms, and bots think in no time.";
+Time is virtual: a step takes as long as it says, a tap 100 ms, and bots think in no time.
+
+Example:
+  cargo sim script docs/film.txt --seed 5 --gif film.gif";
 
 /// One step of a scenario and the line it stands in.
 #[derive(Clone, PartialEq, Eq, Debug)]
