@@ -195,12 +195,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
         Ok(self.act(action, rng))
     }
 
-    /// Plays on to the end at random: [`Self::any`] and [`Self::act`] by turns, and in games with
+    /// Plays on to the end at random: [`Self::any`] and [`Self::advance`] by turns, and in games with
     /// a shorter way just as they would.
     #[inline(never)] // In a frame of its own all of the game is within reach of short instructions.
     fn play_out(&mut self, rng: &mut impl Rng) {
         while let Some(action) = self.any(rng) {
-            self.act(action, rng);
+            self.advance(&action, rng);
         }
     }
 
@@ -248,7 +248,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
         best.map(|(_, action)| action)
     }
 
-    /// [`Self::act`] where nobody listens.
+    /// [`Self::act`] where nobody listens: what was seen on the way need not be remembered, so views
+    /// are not asked for afterwards.
     #[inline]
     fn advance(&mut self, action: &Self::Action, rng: &mut impl Rng) {
         self.act(*action, rng);

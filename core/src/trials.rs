@@ -84,14 +84,20 @@ pub fn legality<G: Game>(game: &G, strangers: &[G::Action]) {
     }
 }
 
-/// A playout is what choosing and acting by turns makes of the same chance.
+/// A playout is what choosing and advancing by turns makes of the same chance, and goes as the game
+/// itself does: the same choices, the same points.
 pub fn playout<G: Game>(game: &G, rng: &mut Chance) {
-    let (mut short, mut long) = (game.clone(), game.clone());
+    let (mut short, mut silent, mut long) = (game.clone(), game.clone(), game.clone());
+    let mut luck = rng.clone();
     short.play_out(&mut rng.clone());
     while let Some(action) = long.any(rng) {
+        assert!(silent.any(&mut luck) == Some(action), "not {action} where nobody listens");
+        silent.advance(&action, &mut luck);
         assert!(long.apply(action, rng).is_ok(), "{action} in {long:?}");
+        assert_eq!(silent.scores(), long.scores(), "after {action}");
     }
-    assert_eq!(short, long);
+    assert_eq!(short, silent);
+    assert!(game.seats().iter().all(|seat| short.wins(seat) == long.wins(seat)));
 }
 
 /// Written actions read back, as they are and as each seat hears them. Who acts hears all, and

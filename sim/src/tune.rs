@@ -124,7 +124,7 @@ fn game<G: Game>(order: &Order, weights: &G::Weights, own: Seat, rival: Rival, s
             bot::choose::<G>(Level::Greedy, &game.view(actor), &mut rng)
         };
         let Some(action) = choice else { break };
-        game.advance(&action, &mut chance);
+        game.act(action, &mut chance);
     }
     let lead = f64::from(bot::lead(&game, former, own));
     let won = if game.wins(own) { 1.0 } else { -1.0 };
@@ -188,7 +188,7 @@ fn watch<G: Game>(order: &Order) -> Vec<Watched<G>> {
                     )
                 };
                 let Some(action) = choice else { break };
-                game.advance(&action, &mut chance);
+                game.act(action, &mut chance);
             }
         }
     }

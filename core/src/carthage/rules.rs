@@ -67,13 +67,18 @@ pub struct Outcome {
 }
 
 /// Where it is written down what an action causes: in an [`Outcome`], or nowhere, with `()`, in a
-/// playout. What nobody writes down is not worked out either.
+/// playout. What nobody writes down is not worked out either, and nobody remembers what was seen.
 pub(super) trait Tell {
+    /// Whether views will be asked what everybody has seen.
+    const REMEMBERED: bool;
+
     /// Has something written down.
     fn tell(&mut self, write: impl FnOnce(&mut Outcome));
 }
 
 impl Tell for Outcome {
+    const REMEMBERED: bool = true;
+
     #[inline]
     fn tell(&mut self, write: impl FnOnce(&mut Outcome)) {
         write(self);
@@ -81,6 +86,8 @@ impl Tell for Outcome {
 }
 
 impl Tell for () {
+    const REMEMBERED: bool = false;
+
     #[inline]
     fn tell(&mut self, _: impl FnOnce(&mut Outcome)) {}
 }
@@ -148,7 +155,7 @@ impl Carthage {
     }
 
     #[inline]
-    fn take(&mut self, place: u8) {
+    fn take<T: Tell>(&mut self, place: u8) {
         let table = &mut self.table;
         let Some(mut taken) = table.market.pop() else { return };
         // From the end on each card moves up one place; the last to move is taken.
@@ -156,7 +163,9 @@ impl Carthage {
             core::mem::swap(slot, &mut taken);
         }
         self.hands[table.active].gain(taken.card);
-        table.seen[table.active][taken.card] += 1;
+        if T::REMEMBERED {
+            table.seen[table.active][taken.card] += 1;
+        }
         if taken.by.is_some() {
             // The marker comes back with the own card.
             table.boards[table.active].reserves = false;
@@ -175,9 +184,9 @@ impl Carthage {
 
     /// Buys, takes or reserves.
     #[inline(always)] // A playout knows which.
-    fn turn(&mut self, action: Action, rng: &mut impl Rng, told: &mut impl Tell) {
+    fn turn<T: Tell>(&mut self, action: Action, rng: &mut impl Rng, told: &mut T) {
         match action {
-            Action::Take(place) => self.take(place),
+            Action::Take(place) => self.take::<T>(place),
             Action::Reserve(spot) => self.reserve(spot),
             _ => {
                 self.table.phase = Phase::Pay { due: self.table.price(self.table.active) };

@@ -39,8 +39,11 @@ pub struct Purchase {
 
 impl Carthage {
     /// The top card. The discards become the draw pile only when a card is needed.
-    fn draw(&mut self, rng: &mut impl Rng) -> Option<Card> {
+    fn draw<T: Tell>(&mut self, rng: &mut impl Rng) -> Option<Card> {
         if self.deck.is_empty() {
+            if T::REMEMBERED {
+                self.table.aside = Some(self.aside());
+            }
             self.reshuffle(rng);
         }
         self.deck.pop()
@@ -48,7 +51,6 @@ impl Carthage {
 
     #[inline(never)]
     fn reshuffle(&mut self, rng: &mut impl Rng) {
-        self.table.aside = Some(self.aside());
         pile(&mut self.deck, &self.table.discard);
         self.table.discard = Cards::default();
         rng.shuffle(&mut self.deck);
@@ -68,7 +70,7 @@ impl Carthage {
 
     /// The farm goes to the market with its markers, then new cards to both as far as they reach.
     #[inline(never)]
-    pub(super) fn refill(&mut self, rng: &mut impl Rng) -> Refill {
+    pub(super) fn refill<T: Tell>(&mut self, rng: &mut impl Rng, _: &mut T) -> Refill {
         let brought = self.table.farm.len() as u8;
         for &slot in &self.table.farm {
             // The market holds only cards reserved by others now: there is room.
@@ -78,13 +80,13 @@ impl Carthage {
         let before = self.deck.len();
         let (mut market, mut farm) = (0, 0);
         while usize::from(market) < REFILL
-            && let Some(card) = self.draw(rng)
+            && let Some(card) = self.draw::<T>(rng)
         {
             let _ = self.table.market.push(Slot { card, by: None });
             market += 1;
         }
         while usize::from(farm) < FARM
-            && let Some(card) = self.draw(rng)
+            && let Some(card) = self.draw::<T>(rng)
         {
             let _ = self.table.farm.push(Slot { card, by: None });
             farm += 1;
@@ -94,10 +96,12 @@ impl Carthage {
 
     /// Lays a card down; when the price is reached the purchase is made.
     #[inline]
-    pub(super) fn pay(&mut self, card: Card, due: u8, rng: &mut impl Rng, told: &mut impl Tell) {
+    pub(super) fn pay<T: Tell>(&mut self, card: Card, due: u8, rng: &mut impl Rng, told: &mut T) {
         let table = &mut self.table;
         self.hands[table.active].lose(card);
-        table.forget(table.active, card);
+        if T::REMEMBERED {
+            table.forget(table.active, card);
+        }
         table.paid[card] += 1;
         let due = due.saturating_sub(card.number());
         if due > 0 {
@@ -114,7 +118,7 @@ impl Carthage {
         table.discard.add(&table.paid);
         table.paid = Cards::default();
         let voyage = table.set_sail(buyer);
-        let refill = self.refill(rng);
+        let refill = self.refill(rng, told);
         told.tell(|told| told.purchase = Some(Purchase { voyage, refill }));
         if !self.table.has_arrived() {
             self.next_turn(rng, told);
@@ -133,7 +137,7 @@ impl Carthage {
     /// Takes all sets that arrived apart, then draws what is owed, so that the order of players
     /// never matters. Says whether the game ends.
     #[inline(never)]
-    fn sell(&mut self, rng: &mut impl Rng, told: &mut impl Tell) -> bool {
+    fn sell<T: Tell>(&mut self, rng: &mut impl Rng, told: &mut T) -> bool {
         let (mut owed, mut sold) = (0, Cards::default());
         let turned = |colour, kept: ByValue<u8>, more| {
             sold.give(colour, kept.into());
@@ -141,10 +145,12 @@ impl Carthage {
         };
         let ends = self.table.sell(turned, told);
         self.victory.add(&sold);
-        self.table.turned.add(&sold);
+        if T::REMEMBERED {
+            self.table.turned.add(&sold);
+        }
         for _ in 0..owed {
             // With both piles empty a point is only written down.
-            let Some(card) = self.draw(rng) else { break };
+            let Some(card) = self.draw::<T>(rng) else { break };
             self.victory[card] += 1;
         }
         ends
@@ -179,16 +185,18 @@ impl Carthage {
     }
 
     /// Discards a card to store goods.
-    pub(super) fn store(
+    pub(super) fn store<T: Tell>(
         &mut self,
         seat: Seat,
         card: Card,
         rng: &mut impl Rng,
-        told: &mut impl Tell,
+        told: &mut T,
     ) {
         let stored = self.table.stored_by(seat, card);
         self.hands[seat].lose(card);
-        self.table.forget(seat, card);
+        if T::REMEMBERED {
+            self.table.forget(seat, card);
+        }
         self.table.discard[card] += 1;
         let board = &mut self.table.boards[seat];
         for (value, &goods) in stored.iter() {
@@ -210,7 +218,7 @@ impl Carthage {
     pub(super) fn next_turn(&mut self, rng: &mut impl Rng, told: &mut impl Tell) {
         let next = self.table.seats.next(self.table.active);
         if !self.table.has_offer(next) {
-            let refill = self.refill(rng);
+            let refill = self.refill(rng, told);
             told.tell(|told| told.refill = Some(refill));
             if !self.table.has_offer(next) {
                 self.table.phase = Phase::Over;
