@@ -115,10 +115,15 @@ async fn arrive(wired: &mut Wired, level: Level) {
 }
 
 fn is_high(number: u8) -> bool {
-    pac::SIO.gpio_in(0).read() >> number & 1 == 1
+    up() >> number & 1 == 1
+}
+
+/// The pins that are not held down.
+pub fn up() -> u32 {
+    pac::SIO.gpio_in(0).read()
 }
 
 /// Whether any of the pins in the mask is held down.
 pub fn any_down(mask: u32) -> bool {
-    pac::SIO.gpio_in(0).read() & mask != mask
+    up() & mask != mask
 }

@@ -92,9 +92,20 @@ impl Light {
     }
 }
 
+/// What is down for so long when the device goes to sleep is no press but stuck, in steps of 10 ms.
+const STUCK: u32 = 500;
+
 /// Stops all oscillators until one of the buttons in the mask goes down. The press that wakes is
-/// swallowed: this returns when everything is released.
+/// swallowed: this returns when everything is released. Buttons that are stuck wake nothing; the others do
+/// without them.
 pub async fn sleep_until_pressed(mask: u32) {
+    if buttons::any_down(mask) && are_released(mask, STUCK).await {
+        return;
+    }
+    let mask = mask & buttons::up();
+    if mask == 0 {
+        return;
+    }
     for word in 0..4 {
         let mut wake = pac::io::regs::Int(0);
         for pin in (0..8).filter(|pin| mask >> (word * 8 + pin) & 1 == 1) {
@@ -110,10 +121,20 @@ pub async fn sleep_until_pressed(mask: u32) {
     for word in 0..4 {
         pac::IO_BANK0.int_dormant_wake().inte(word).write_value(pac::io::regs::Int(0));
     }
+    are_released(mask, u32::MAX).await;
+}
+
+/// Waits until no button in the mask has been down for a while, and forgets what was pressed; `false` if
+/// that takes more than so many steps of 10 ms.
+async fn are_released(mask: u32, most: u32) -> bool {
     let mut quiet = 0;
-    while quiet < 4 {
+    for _ in 0..most {
         Timer::after_millis(10).await;
         quiet = if buttons::any_down(mask) { 0 } else { quiet + 1 };
+        if quiet == 4 {
+            TOUCHES.clear();
+            return true;
+        }
     }
-    TOUCHES.clear();
+    false
 }

@@ -243,6 +243,20 @@ fn sleeps_and_wakes(board: Board) {
 }
 
 #[test]
+fn a_stuck_button_keeps_it_neither_awake_nor_asleep() {
+    let mut handheld = start_on(Board::PicoLcd13);
+    let mirror = Mirror::start(&handheld, Kept::default()).expect("the start is in the log");
+    let sleep = mirror.console.sleeps_after().expect("it sleeps unless told otherwise");
+    handheld.press(Button::X);
+    handheld.run_for(MS * (sleep + 8000));
+    assert!(handheld.is_dormant() && !handheld.panel_is_on());
+    tap(&mut handheld, Button::A);
+    handheld.run_for(500 * MS);
+    assert!(!handheld.is_dormant() && handheld.panel_is_on());
+    clean(&handheld);
+}
+
+#[test]
 fn the_battery_is_followed_while_it_empties_and_while_it_is_charged() {
     let mut handheld = start_on(Board::Picosystem);
     let mut mirror = Mirror::start(&handheld, Kept::default()).expect("the start is in the log");
