@@ -137,14 +137,16 @@ fn press(desk: &mut Desk, tab: &Tab, scenario: &mut Scenario, touch: Touch, by: 
         Act::UntilIdle,
     ];
     scenario.play(&acts.map(|act| Step { line: 0, act })).unwrap();
+    let number = Button::ALL.iter().position(|other| *other == touch.button).unwrap();
+    let button = format!("[data-button='{number}']");
     for (down, ms) in [(true, held), (false, rest)] {
         match by {
             By::Keys => desk.browser.key(tab, key(touch.button), down),
-            By::Fingers => {
-                let number = Button::ALL.iter().position(|other| *other == touch.button).unwrap();
-                desk.browser.touch(tab, &format!("[data-button='{number}']"), down);
-            }
+            By::Fingers => desk.browser.touch(tab, &button, down),
         }
+        // Chromium does not wait until the page has heard of it; time must.
+        let heard = format!("document.querySelector({button:?}).classList.contains('held')");
+        desk.browser.until(tab, &format!("{heard} === {down}"));
         desk.browser.value(tab, &format!("portolan.advance({ms})"));
     }
     desk.browser.value(tab, "portolan.untilIdle()");
