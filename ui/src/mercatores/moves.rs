@@ -1,7 +1,7 @@
 //! What moves on the table of Mercatores, for somebody who looks.
 
-use portolan_core::Seat;
 use portolan_core::mercatores::{Action, CAPTAIN_COINS, Card, Mercatores, View};
+use portolan_core::{BySeat, Seat};
 
 use super::cards::{face, letter};
 use super::desk::{Desk, market};
@@ -81,10 +81,8 @@ impl Moving<Mercatores> for Desk {
 
     fn between(before: &View, after: &View, far: u32) -> View {
         let mut view = before.clone();
-        for seat in view.table.seats.iter() {
-            let (from, to) = (before.table.coins[seat], after.table.coins[seat]);
-            view.table.coins[seat] = on_its_way(from, to, far) as u8;
-        }
+        let (coins, then) = (&before.table.coins, &after.table.coins);
+        view.table.coins = BySeat::from_fn(|seat| on_its_way(coins[seat], then[seat], far) as u8);
         view
     }
 

@@ -1,7 +1,7 @@
 //! What moves on the table and the chart of Oltremare, for somebody who looks.
 
-use portolan_core::Seat;
 use portolan_core::oltremare::{Action, Card, Oltremare, Port, View};
+use portolan_core::{BySeat, Seat};
 
 use super::cards::{HAND_TOP, fan_place, hull, icon, ink};
 use super::coast;
@@ -127,10 +127,9 @@ impl Moving<Oltremare> for Desk {
 
     fn between(before: &View, after: &View, far: u32) -> View {
         let mut view = before.clone();
-        for seat in view.table.seats.iter() {
-            let (from, to) = (before.table.ducats[seat], after.table.ducats[seat]);
-            view.table.ducats[seat] = on_its_way(from, to, far) as i16;
-        }
+        let (ducats, then) = (&before.table.ducats, &after.table.ducats);
+        view.table.ducats =
+            BySeat::from_fn(|seat| on_its_way(ducats[seat], then[seat], far) as i16);
         view
     }
 }

@@ -4,7 +4,7 @@ use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
 use crate::games::Title;
 use crate::rooms::help::{FLOOR_MIDDLE, LEFT, WIDTH, wrapped};
-use crate::rooms::{Room, Way, begin_lesson, close, refuse};
+use crate::rooms::{Room, Way, begin_lesson, close, moved, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, LINE_HEIGHT, fill_into};
@@ -41,8 +41,7 @@ impl Confirm {
         match button {
             Button::Left | Button::Right => {
                 self.yes = !self.yes;
-                shared.sound(Sound::Move);
-                Way::Stay
+                moved(shared)
             }
             Button::A if self.yes => {
                 shared.sound(Sound::Choose);

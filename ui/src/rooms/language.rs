@@ -4,7 +4,7 @@ use crate::Frame;
 use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::rooms::settings::cycle;
-use crate::rooms::{Way, refuse};
+use crate::rooms::{Way, moved, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::Font;
@@ -20,8 +20,7 @@ impl LanguagePage {
             Button::Up | Button::Down => {
                 let down = button == Button::Down;
                 shared.settings.language = cycle(&Language::ALL, shared.settings.language, down);
-                shared.sound(Sound::Move);
-                Way::Stay
+                moved(shared)
             }
             Button::A => {
                 shared.sound(Sound::Choose);

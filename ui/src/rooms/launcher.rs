@@ -5,7 +5,7 @@ use portolan_core::Slot;
 use crate::event::{Button, Sound};
 use crate::furniture::Hints;
 use crate::games::Title;
-use crate::rooms::{Help, Menu, NewGame, Over, Room, SettingsPage, Way, learn, refuse};
+use crate::rooms::{Help, Menu, NewGame, Over, Room, SettingsPage, Way, learn, moved, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, fill_in, line};
@@ -58,8 +58,7 @@ impl Launcher {
         };
         let Some(to) = to.filter(|&to| to < Title::COUNT) else { return refuse(shared) };
         self.picture = to;
-        shared.sound(Sound::Move);
-        Way::Stay
+        moved(shared)
     }
 
     fn choose(&self, shared: &Shared) -> Way {

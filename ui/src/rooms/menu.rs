@@ -6,7 +6,9 @@ use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
 use crate::games::Title;
 use crate::rooms::settings::cycle;
-use crate::rooms::{Confirm, NewGame, Over, Question, Room, RulesPage, Way, close, learn, refuse};
+use crate::rooms::{
+    Confirm, NewGame, Over, Question, Room, RulesPage, Way, close, learn, moved, refuse,
+};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::Font;
@@ -38,8 +40,7 @@ impl Menu {
         match button {
             Button::Up | Button::Down => {
                 self.item = cycle(&items(self.title, shared), self.item, button == Button::Down);
-                shared.sound(Sound::Move);
-                Way::Stay
+                moved(shared)
             }
             Button::A => {
                 shared.sound(Sound::Choose);

@@ -277,6 +277,12 @@ fn refuse(shared: &mut Shared) -> Way {
     Way::Stay
 }
 
+/// The cursor, or a value, has gone one further.
+fn moved(shared: &mut Shared) -> Way {
+    shared.sound(Sound::Move);
+    Way::Stay
+}
+
 /// What is in front was read, or not wanted.
 fn close(shared: &mut Shared) -> Way {
     shared.sound(Sound::Back);

@@ -1,9 +1,9 @@
 //! Pages to read: the rules of a game, the buttons, and facts about the device.
 
-use crate::event::{Button, Charge, Sound};
+use crate::event::{Button, Charge};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::Title;
-use crate::rooms::{Confirm, Over, Question, Way, close, refuse};
+use crate::rooms::{Confirm, Over, Question, Way, close, moved, refuse};
 use crate::rules::{self, Chapter, Find, Rules, strips};
 use crate::shapes::Area;
 use crate::shared::Shared;
@@ -109,8 +109,7 @@ impl RulesPage {
             Button::B => return close(shared),
             _ => return refuse(shared),
         }
-        shared.sound(Sound::Move);
-        Way::Stay
+        moved(shared)
     }
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {

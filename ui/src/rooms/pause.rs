@@ -4,7 +4,7 @@ use crate::event::{Button, Request, Sound};
 use crate::furniture::Hints;
 use crate::games::AnyTable;
 use crate::rooms::{
-    Help, HintPage, LogPage, Over, Room, RulesPage, SettingsPage, Way, close, refuse,
+    Help, HintPage, LogPage, Over, Room, RulesPage, SettingsPage, Way, close, moved, refuse,
 };
 use crate::shapes::Area;
 use crate::shared::Shared;
@@ -71,8 +71,7 @@ impl Pause {
                 let Some(table) = &shared.table else { return Way::Close };
                 let fits = |item: &Item| item.works(room, table);
                 self.item = items.into_iter().find(fits).unwrap_or_default();
-                shared.sound(Sound::Move);
-                Way::Stay
+                moved(shared)
             }
             Button::A if let (Item::Switch(which), Some(seat)) = (self.item, room.open_to()) => {
                 // It stays open: what was switched is seen here.

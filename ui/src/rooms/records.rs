@@ -5,7 +5,7 @@ use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::Title;
 use crate::records::{Against, Ended, FEATS, Kind, Records};
 use crate::rooms::settings::cycle;
-use crate::rooms::{Confirm, Help, NewGame, Over, Question, Room, Way, close, refuse};
+use crate::rooms::{Confirm, Help, NewGame, Over, Question, Room, Way, close, moved, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::text::{Font, Line, fill_in, line};
@@ -106,8 +106,7 @@ impl RecordsPage {
             (Button::B, _) => return close(shared),
             _ => return refuse(shared),
         }
-        shared.sound(Sound::Move);
-        Way::Stay
+        moved(shared)
     }
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {

@@ -6,7 +6,7 @@ use crate::event::{Button, Request, Sound};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::{AnyTable, Title};
 use crate::rooms::help::{self, FLOOR_MIDDLE, wrapped};
-use crate::rooms::{Help, LogPage, Over, Room, Way, refuse};
+use crate::rooms::{Help, LogPage, Over, Room, Way, moved, refuse};
 use crate::shapes::Area;
 use crate::shared::Shared;
 use crate::table::{Origins, Tallies, Tally};
@@ -49,8 +49,7 @@ impl Scores {
             Button::Y => Way::Open(Over::Log(LogPage::open(None, shared))),
             button if button.moves() => {
                 self.numbers = !self.numbers;
-                shared.sound(Sound::Move);
-                Way::Stay
+                moved(shared)
             }
             _ => refuse(shared),
         }

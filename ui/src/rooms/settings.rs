@@ -1,10 +1,10 @@
 //! Settings: each row changes with left and right, and everything changes at once.
 
-use crate::event::{Button, Request, Sound};
+use crate::event::{Button, Request};
 use crate::furniture::{Hints, LEFT, RIGHT};
 use crate::games::Title;
 use crate::rooms::pages::{AboutPage, RulesPage};
-use crate::rooms::{Help, Over, RecordsPage, Way, close, refuse};
+use crate::rooms::{Help, Over, RecordsPage, Way, close, moved, refuse};
 use crate::settings::{Loudness, Motion};
 use crate::shapes::Area;
 use crate::shared::Shared;
@@ -129,8 +129,7 @@ impl SettingsPage {
             Button::B => return close(shared),
             _ => return refuse(shared),
         }
-        shared.sound(Sound::Move);
-        Way::Stay
+        moved(shared)
     }
 
     pub fn draw(&self, shared: &Shared, frame: &mut Frame) {

@@ -22,6 +22,12 @@ fn moment(seat: Seat) -> Moment<'static> {
     Moment { seat, words: Language::English.words(), speaker: seat, notice: "" }
 }
 
+/// The table of a match before its first decision, all seats people's.
+fn begun_anew(game: &Match<Oltremare>) -> Table<Oltremare> {
+    let anew = Match::<Oltremare>::new(game.head().seed, game.head().setup, BySeat::default());
+    Table::resume(anew.unwrap().save()).unwrap()
+}
+
 /// A match up to its first payday, and the same before it.
 fn payday() -> (Table<Carthage>, Table<Carthage>) {
     let setup = Setup { seats: Seats::new(3).unwrap(), start: None, options: Options::default() };
@@ -171,12 +177,7 @@ fn ducats_paid_in_a_trade_are_told() {
 #[test]
 fn what_a_switch_answers_is_no_decision_of_the_seat() {
     let game = played::<Oltremare>(3, 3, Level::Greedy);
-    let mut table = Table::<Oltremare>::resume(
-        Match::<Oltremare>::new(game.head().seed, game.head().setup, BySeat::default())
-            .unwrap()
-            .save(),
-    )
-    .unwrap();
+    let mut table = begun_anew(&game);
     let mut declined = None;
     game.replay(|step| {
         if declined.is_none() {
@@ -214,12 +215,7 @@ fn nobody_is_led_away_from_what_they_are_doing() {
     let words = Language::English.words();
     let (mut quiet, mut shown) = (0, 0);
     let played = played::<Oltremare>(3, 2, Level::Greedy);
-    let mut table = Table::<Oltremare>::resume(
-        Match::<Oltremare>::new(played.head().seed, played.head().setup, BySeat::default())
-            .unwrap()
-            .save(),
-    )
-    .unwrap();
+    let mut table = begun_anew(&played);
     played.replay(|step| {
         assert!(table.play(step.action));
         let Some(episode) = table.tell_on(step.actor, words) else { return };

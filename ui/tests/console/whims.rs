@@ -7,7 +7,7 @@ use portolan_core::bot::Advice;
 use portolan_core::{Chance, Draw, Game, Match, Mind, Seat, View, aboard};
 use portolan_ui::{Task, Thought};
 
-#[path = "../../../core/tests/common/trades.rs"]
+#[path = "../../../core/tests/games/trades.rs"]
 mod trades;
 
 /// A game in which anything is done. Whichever it is: only Oltremare has more than a list can say.

@@ -1,8 +1,6 @@
 //! What a slot holds, who may write to it, and what is taken over from the first version.
 
-mod bench;
-
-use bench::{All, Flash, Manner, Noise, WORDS, Wish, diary, every, settle, with};
+use crate::bench::{All, Flash, Manner, Noise, WORDS, Wish, diary, every, settle, with};
 use portolan_core::{Refusal, Slot};
 use portolan_firmware::storage::{START, Trouble, areas};
 

@@ -1,5 +1,4 @@
 //! What the tests of storage share: flash that loses power or goes bad, and games to keep in it.
-#![allow(dead_code, reason = "every test file uses its own part")]
 
 use std::collections::BTreeMap;
 use std::ops::Range;

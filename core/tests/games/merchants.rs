@@ -1,7 +1,5 @@
 //! Merchants through the trials that every game passes.
 
-mod common;
-
 use portolan_core::merchants::{CARDS_PER_GOOD, CUBES_PER_GOOD, Good, Merchants, SHIPS, Special};
 
 /// Nothing is lost and nothing is made.
@@ -23,4 +21,4 @@ fn census(game: &Merchants) {
     }
 }
 
-common::trials!(Merchants, 512, census);
+crate::common::trials!(Merchants, 512, census);

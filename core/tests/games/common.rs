@@ -89,7 +89,7 @@ macro_rules! trials {
         #[test]
         fn playthroughs_stay_the_same() {
             for players in <$game>::SEATS {
-                common::playthrough::<$game>(players);
+                crate::common::playthrough::<$game>(players);
             }
         }
     };

@@ -1,12 +1,10 @@
 //! Arbitrary bytes as ledgers: whatever lies in flash, a start neither panics nor hangs, and what
 //! can be kept is found again. `core/fuzz` drives the same function.
 
-mod bench;
-
 use std::fs;
 use std::path::PathBuf;
 
-use bench::{All, Flash, Noise, WORDS, Wish, diary, settle, with};
+use crate::bench::{All, Flash, Noise, WORDS, Wish, diary, settle, with};
 use portolan_core::Slot;
 
 /// Reads arbitrary bytes as what lies in flash. The first one says how: the bytes themselves from the

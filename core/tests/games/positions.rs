@@ -57,7 +57,7 @@ macro_rules! never_played_in {
     ($($name:ident: $game:ty,)+) => {
         $(#[test]
         fn $name() {
-            never_played::<$game>(include_str!(concat!("positions/", stringify!($name), ".txt")));
+            never_played::<$game>(include_str!(concat!("../positions/", stringify!($name), ".txt")));
         })+
     };
 }

@@ -1,15 +1,11 @@
 //! Oltremare through the trials that every game passes, and through trades that nobody listed.
 
-mod common;
-#[path = "common/trades.rs"]
-mod trades;
-
+use crate::trades::{any_trade, kinds, sibling};
 use portolan_core::oltremare::{
     Action, Card, CardSet, Claim, Claims, Counter, Good, Kinds, Lot, Offer, Oltremare, Phase, Port,
     Subject, Symbol, TOKENS, View,
 };
 use portolan_core::{BySeat, Draw, Level, PlayError, Seat, bot};
-use trades::{any_trade, kinds, sibling};
 
 /// No card is lost and none is made; tokens only ever leave the ports.
 fn census(game: &Oltremare) {
@@ -35,7 +31,7 @@ fn census(game: &Oltremare) {
     }
 }
 
-common::trials!(Oltremare, 2048, census);
+crate::common::trials!(Oltremare, 2048, census);
 
 /// What somebody at the table writes down: the holds as they are loaded, the own cards that went to
 /// others, the goods that others were heard to have, and what the deck was shuffled from.

@@ -1,7 +1,5 @@
 //! Mercatores through the trials that every game passes.
 
-mod common;
-
 use portolan_core::mercatores::{CARDS, Card, ENOUGH, MARKET, Mercatores, Phase};
 
 /// Nothing is lost and nothing is made, and no end is missed.
@@ -32,4 +30,4 @@ fn census(game: &Mercatores) {
     }
 }
 
-common::trials!(Mercatores, 512, census);
+crate::common::trials!(Mercatores, 512, census);

@@ -3,9 +3,7 @@
 //! A part of the cuts is tried. `PORTOLAN_EVERY=1 cargo test -p portolan-firmware -- --nocapture` tries
 //! all of them, which takes half an hour, and counts them; 10 instead of 1 tries every tenth.
 
-mod bench;
-
-use bench::{All, Flash, Known, Manner, Noise, Wish, diary, every, with};
+use crate::bench::{All, Flash, Known, Manner, Noise, Wish, diary, every, with};
 
 /// After a cut everything is as it was before or as it was to be, and both copies are good again.
 fn check(flash: &mut Flash, before: Known, after: &All, noise: &mut Noise, cuts: &mut u32) {

@@ -2,11 +2,9 @@
 //! anywhere loses nothing; with one in each copy the newest action that either still proves is found,
 //! and it is told when that is not the last one.
 
-mod bench;
-
 use std::ops::Range;
 
-use bench::{All, Flash, Noise, WORDS, Wish, diary, every, home, settle, with};
+use crate::bench::{All, Flash, Noise, WORDS, Wish, diary, every, home, settle, with};
 use portolan_core::{Refusal, Slot};
 use portolan_firmware::storage::START;
 

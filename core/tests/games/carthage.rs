@@ -1,7 +1,5 @@
 //! Traders of Carthage through the trials that every game passes.
 
-mod common;
-
 use portolan_core::carthage::{Action, Card, Carthage, Phase, Slot};
 use portolan_core::{Draw, Level, Match, bot};
 
@@ -41,7 +39,7 @@ fn census(game: &Carthage) {
     assert!(paying || table.paid.count() == 0);
 }
 
-common::trials!(Carthage, 1024, census);
+crate::common::trials!(Carthage, 1024, census);
 
 /// What a purchase was said to do is what it does, and the suggested payment pays for it.
 #[test]

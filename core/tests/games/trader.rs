@@ -3,7 +3,7 @@
 //!
 //! What a trade was worth is seen by playing on from it many times, with the same luck as without it:
 //! that tells more than who won. Here a few games; five hundred of each take half an hour:
-//! `cargo test --release -p portolan-core --test trader -- --ignored --nocapture`.
+//! `cargo test --release -p portolan-core --test games trader -- --ignored --nocapture`.
 
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU32, Ordering};
