@@ -53,8 +53,9 @@ async fn main(spawner: Spawner) {
     watchdog.start(device::PATIENCE);
     let hung = watchdog.reset_reason() == Some(ResetReason::TimedOut);
     let mut past = epitaph::read(hung);
-    if past.memory_kept && past.words.is_none() && stack::was_exhausted() {
-        past.words = epitaph::Words::try_from("the stack was too small").ok();
+    if past.memory_kept && past.words.is_none() && (hung || stack::was_exhausted()) {
+        let why = if stack::was_exhausted() { "the stack was too small" } else { "it stood still" };
+        past.words = epitaph::Words::try_from(why).ok();
     }
     let mut clocks = chip::clocks();
     if let Some(crystal) = &mut clocks.xosc {

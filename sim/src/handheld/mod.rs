@@ -82,7 +82,7 @@ pub struct Handheld {
     clocks: [Time; 2],
     executed: [u64; 2],
     depth: Depth,
-    waits: HashMap<u32, u64>,
+    waits: Option<HashMap<u32, u64>>,
     core1_started: bool,
     bus: Bus,
     log: Log,
@@ -125,7 +125,7 @@ impl Handheld {
             clocks: [0; 2],
             executed: [0; 2],
             depth: Depth::default(),
-            waits: HashMap::new(),
+            waits: None,
             core1_started: false,
             bus: Bus::new(wiring, flash, seed),
             log: Log::new(&firmware.elf),
@@ -179,9 +179,16 @@ impl Handheld {
         &self.depth.frames
     }
 
-    /// Cycles that both cores have waited for the flash chip so far, by the instruction that had to.
-    pub fn waits(&self) -> &HashMap<u32, u64> {
-        &self.waits
+    /// Notes from now on which instructions wait for the flash chip.
+    pub fn noting_waits(mut self) -> Self {
+        self.waits = Some(HashMap::new());
+        self
+    }
+
+    /// Cycles that both cores have waited for the flash chip since [that is noted](Self::noting_waits),
+    /// with the instruction that had to.
+    pub fn waits(&self) -> impl Iterator<Item = (u32, u64)> {
+        self.waits.iter().flatten().map(|(&pc, &cycles)| (pc, cycles))
     }
 
     /// What a core has asked the flash cache for since the handheld was made.
@@ -560,7 +567,9 @@ impl Handheld {
             let mut cycles = cpu.step(bus);
             let stall = std::mem::take(&mut bus.cache.stall);
             if stall > 0 {
-                *self.waits.entry(bus.pc(core)).or_default() += u64::from(stall);
+                if let Some(waits) = &mut self.waits {
+                    *waits.entry(bus.pc(core)).or_default() += u64::from(stall);
+                }
                 cycles += stall;
             }
             clock += Time::from(cycles) * bus.clocks.cycle();

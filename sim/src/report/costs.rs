@@ -57,7 +57,7 @@ impl Decisions {
 
 /// Cycles for random games and for decisions, from a program of its own.
 pub fn costs(report: &mut Report, program: &Firmware, wanted: Wanted) -> Result<(), Failure> {
-    let mut handheld = Handheld::new(program);
+    let mut handheld = Handheld::new(program).noting_waits();
     let bit = |title| Title::ALL.iter().position(|&other| other == title).map(|place| 1 << place);
     for (name, word) in
         [("PORTOLAN_WATCHED", wanted.decisions), ("PORTOLAN_MEASURED", wanted.game.and_then(bit))]
@@ -121,7 +121,7 @@ pub fn costs(report: &mut Report, program: &Firmware, wanted: Wanted) -> Result<
             add_slow(report, &what, title.word(), &decisions);
         }
     }
-    report.waits.push((THINKING, handheld.waits().clone()));
+    report.waits.push((THINKING, handheld.waits().collect()));
     let thinking = per_mille(handheld.cache_use(0));
     report.add("hits of the flash cache while thinking", thinking, "‰", None);
     Ok(())

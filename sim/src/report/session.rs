@@ -35,7 +35,7 @@ const LEAST_FRAMES: u32 = 3;
 
 /// Starts the handheld, leaves it alone, then plays every game on it.
 pub fn session(report: &mut Report, firmware: &Firmware) -> Result<(), Failure> {
-    let mut handheld = Handheld::new(firmware);
+    let mut handheld = Handheld::new(firmware).noting_waits();
     let mut ideal = handheld.clone().with_ideal_cache();
     for handheld in [&mut handheld, &mut ideal] {
         if !handheld.run_until(2000 * MS, MS, |handheld| handheld.panel_is_on()) {
@@ -45,7 +45,7 @@ pub fn session(report: &mut Report, firmware: &Firmware) -> Result<(), Failure> 
     let [both, frames] = [Handheld::elapsed, Handheld::frame_time]
         .map(|time| Both { measured: time(&handheld), ideal: Some(time(&ideal)) });
     report.add_both(BOOT, both.map(millis), "ms", Some(200));
-    report.waits.push(("boot", handheld.waits().clone()));
+    report.waits.push(("boot", handheld.waits().collect()));
     report.add_both("full frame", frames.map(micros), "µs", Some(20_000));
     handheld.run_for(500 * MS);
     let (bytes, executed) = (handheld.panel_bytes(), handheld.executed());
@@ -60,14 +60,14 @@ pub fn session(report: &mut Report, firmware: &Firmware) -> Result<(), Failure> 
     let mut progress = Progress::begin();
     for &title in Title::ALL {
         progress.tell(|| format!("playing {} on the emulated handheld", title.word()));
-        let mut handheld = Handheld::new(firmware);
+        let mut handheld = Handheld::new(firmware).noting_waits();
         fill_ledger(&mut handheld, title)?;
         handheld.run_for(1500 * MS);
         let before = handheld.cache_use(0);
         let (handheld, Game { first, last, during_erase, frame, slowest_move }) =
             play(handheld, title)?;
         let after = handheld.cache_use(0);
-        for (&pc, cycles) in handheld.waits() {
+        for (pc, cycles) in handheld.waits() {
             *waits.entry(pc).or_default() += cycles;
         }
         erasing.take(during_erase);

@@ -80,14 +80,16 @@ fn presses_arrive(board: Board) {
 
 #[test]
 fn pictures_match_the_desktop_under_random_presses() {
-    [Board::PicoLcd13, Board::Picosystem].into_iter().for_each(random_presses);
+    for (board, seed) in BOARDS.into_iter().zip(7..) {
+        random_presses(board, seed);
+    }
 }
 
-fn random_presses(board: Board) {
+fn random_presses(board: Board, seed: u64) {
     let mut handheld = start_on(board);
     let mut mirror = Mirror::start(&handheld, Default::default()).expect("the start is in the log");
-    let mut noise = Noise::new(7);
-    for _ in 0..600 {
+    let mut noise = Noise::new(seed);
+    for _ in 0..300 {
         let button = random_key(&mut noise);
         let hold =
             if noise.draw().is_multiple_of(16) { 900 } else { 20 + noise.draw() as u32 % 20 };
@@ -97,7 +99,7 @@ fn random_presses(board: Board) {
         let pause = 20 + noise.draw() as u32 % 60;
         mirror.watch(&mut handheld, MS * pause).expect("the same pictures");
     }
-    assert!(mirror.compared > 400, "{} pictures", mirror.compared);
+    assert!(mirror.compared > 200, "{} pictures", mirror.compared);
     clean(&handheld);
 }
 
@@ -278,6 +280,7 @@ fn the_uf2_file_is_complete_and_leaves_the_save_alone() {
 
 /// The Pico 2 is not emulated. That its boot ROM would start this program can be seen in the file.
 #[test]
+#[ignore = "everything is compiled for another chip; .ci/run does"]
 fn the_pico_2_gets_a_program_that_its_boot_rom_takes() {
     let uf2 = &firmware_of(Board::Pico2Lcd13).uf2;
     let file = uf2.to_bytes();
