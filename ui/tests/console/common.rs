@@ -47,6 +47,7 @@ impl std::fmt::Debug for Seen {
 #[derive(Clone)]
 pub struct Hand {
     pub console: Console,
+    about: About,
     pub now: u32,
     /// What bots are to think about.
     pub tasks: Vec<Task>,
@@ -96,6 +97,7 @@ impl Hand {
         let kept = saved.into_iter().map(|(title, save)| (title, save.to_vec())).collect();
         Hand {
             console,
+            about,
             now: 0,
             tasks: Vec::new(),
             saves: 0,
@@ -236,7 +238,7 @@ impl Hand {
     /// The power goes and comes again; what was kept is there.
     pub fn restart(&mut self) {
         let settings = self.console.settings();
-        let (about, keeping) = (About::default(), Keeping::Kept);
+        let (about, keeping) = (self.about, Keeping::Kept);
         let boot = Boot { entropy: 1, settings: Some(&settings), about, keeping, crash: None };
         self.console = Console::new(boot, self.now);
         for &title in Title::ALL {

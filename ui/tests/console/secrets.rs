@@ -3,10 +3,10 @@
 
 use crate::common::{Hand, of_every_game, sit_down};
 use crate::twins::become_twin;
-use portolan_core::{Chance, Draw, Level, Match, Seat, Seed, Stream, aboard, bot, trials};
+use portolan_core::{Chance, Draw, Head, Level, Match, Seat, Seed, Stream, aboard, bot, trials};
 use portolan_ui::table::{Log, Screens, Table};
 use portolan_ui::words::Language;
-use portolan_ui::{Button, Frame, Title};
+use portolan_ui::{Button, Frame, Title, recorder};
 
 /// Every screen that can be reached without deciding, from here, with another deal behind it.
 fn screens_stay_the_same(hand: &Hand, seat: Seat, rng: &mut Chance) {
@@ -201,4 +201,37 @@ fn twins_are_told_the_same<G: Screens>() {
 #[test]
 fn what_is_told_of_twins_is_the_same() {
     aboard!(of_every_game; => twins_are_told_the_same);
+}
+
+/// A deal's code leads to every card: whatever is pressed, at the table or away from it, nobody reads it
+/// before the scores.
+#[test]
+fn the_code_of_a_deal_is_on_no_screen() {
+    recorder::start();
+    let welcome = Language::English.words().launcher.welcome;
+    let (mut looked, mut away) = (0, 0);
+    for (number, &title) in (0..).zip(Title::ALL) {
+        let mut rng = Chance::new(Seed(number), Stream::Bot(0));
+        let mut hand = sit_down(Hand::new(40 + number, None), title, 2, 3);
+        for _ in 0..500 {
+            let button = rng.pick(&Button::ALL).expect("a button");
+            match rng.below(8) {
+                0 => hand.hold(button, 800),
+                _ => hand.tap(button),
+            }
+            if hand.console.shows_scores() || hand.kept.is_empty() {
+                break;
+            }
+            hand.frame();
+            let texts = recorder::texts();
+            for (_, save) in &hand.kept {
+                let (head, _) = Head::read(save).expect("a match");
+                let code = head.seed.to_string();
+                assert!(texts.iter().all(|text| !text.text.contains(&code)), "{code}: {texts:?}");
+            }
+            looked += 1;
+            away += u32::from(texts.iter().any(|text| text.text == welcome));
+        }
+    }
+    assert!(looked > 1000 && away > 10, "{looked} pictures, {away} away from the table");
 }
