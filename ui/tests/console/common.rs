@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::mem;
 
 use crate::whims;
-use portolan_core::{Chance, Draw, Level, Seat, Slot};
+use portolan_core::{Chance, Draw, Head, Level, Seat, Slot};
 use portolan_ui::settings::Settings;
 use portolan_ui::{
     About, Boot, Button, Console, Event, Frame, Keeping, Request, Sound, Task, Thought, Title,
@@ -138,7 +138,12 @@ impl Hand {
         self.console.handle(event, self.now);
         while let Some(request) = self.console.request() {
             match request {
-                Request::Think => self.tasks.extend(self.console.task()),
+                Request::Think => {
+                    let (head, _) = Head::read(self.journal()).expect("a match");
+                    let task = self.console.task().expect("something to think about");
+                    assert_ne!(whims::seed_of(&task), head.seed, "a bot would know every card");
+                    self.tasks.push(task);
+                }
                 Request::Sound(sound) => self.notice(Seen::Heard(sound)),
                 Request::Save => {
                     self.saves += 1;
