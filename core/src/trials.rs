@@ -117,8 +117,9 @@ pub fn notation<G: Game>(game: &G) {
     }
 }
 
-/// Another deal looks the same to the seat, byte for byte, and leaves it the same choices.
-pub fn secrets<G: Game>(game: &G, rng: &mut Chance) {
+/// Another deal looks the same to the seat, byte for byte, and leaves it the same choices, those among
+/// `more` too that no list has.
+pub fn secrets<G: Game>(game: &G, more: &[G::Action], rng: &mut Chance) {
     for seat in game.seats().iter() {
         let view = game.view(seat);
         let other = view.deal(rng);
@@ -130,6 +131,10 @@ pub fn secrets<G: Game>(game: &G, rng: &mut Chance) {
             game.legal(&mut here);
             other.legal(&mut there);
             assert!(*here == *there, "what {seat:?} may do depends on what it cannot know");
+            for &action in more {
+                let answers = [game, &other].map(|game| game.check(action));
+                assert_eq!(answers[0], answers[1], "{action} depends on what {seat:?} cannot know");
+            }
         }
     }
 }

@@ -11,9 +11,8 @@ use crate::Failure;
 /// # Errors
 /// Whatever is no code.
 pub fn print(code: &str) -> Result<(), Failure> {
-    let seed = Seed::parse(code);
-    let seed =
-        seed.ok_or_else(|| Failure::Usage(format!("{code}: not a code of seven letters")))?;
+    let strange = || Failure::Usage(format!("{code}: not a code as the handheld shows it"));
+    let seed = Seed::parse(code).ok_or_else(strange)?;
     let checked = Checked::of_code(seed);
     let named = |set: u16| {
         let buttons = Button::ALL.into_iter().filter(|&button| set & bit(button) != 0);

@@ -76,4 +76,4 @@ pub const BOARD_CHECK: &str = "\
 The handheld shows the code when it is switched on with Y held: docs/board-check.md.
 
 Example:
-  cargo sim board-check 7F3K-22Q";
+  cargo sim board-check 0YN8-0FZ";

@@ -94,6 +94,16 @@ fn help_is_everywhere_and_fine() {
 }
 
 #[test]
+fn the_code_in_the_example_of_a_board_check_is_one() {
+    let help = String::from_utf8(sim("board-check --help").stdout).unwrap();
+    let example = help.lines().find_map(|line| line.trim().strip_prefix("cargo sim board-check"));
+    let told = sim(&format!("board-check {}", example.expect("an example")));
+    assert_eq!(told.status.code(), Some(0), "{help}");
+    assert!(String::from_utf8(told.stdout).unwrap().contains("battery  absent"));
+    refuses("board-check 7F3K-22Q", 2, &["7F3K-22Q"]);
+}
+
+#[test]
 fn shells_get_completions() {
     for shell in ["bash", "zsh", "fish"] {
         let output = sim(&format!("completions {shell}"));

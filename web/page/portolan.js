@@ -309,6 +309,9 @@ addEventListener("blur", releaseAll);
 function hide() {
   releaseAll();
   tell(() => game.hide(now()));
+  // What is hidden is not to be read either, and a page that is put away has no time for that later.
+  clearTimeout(aloud);
+  game.read_aloud();
 }
 
 function waitForSleep() {

@@ -28,7 +28,7 @@ macro_rules! trials {
                     trials::legality(game, &strangers);
                     trials::notation(game);
                     trials::playout(game, &mut rng);
-                    trials::secrets(game, &mut rng);
+                    trials::secrets(game, &[], &mut rng);
                     trials::thoughts(game, &mut rng);
                     // What a seat has seen holds in every deal it can think of.
                     for seat in game.seats().iter() {

@@ -248,6 +248,7 @@ fn trades_that_nobody_listed() {
                 trades.extend(sibling(game, trades[number], &mut rng));
             }
             trials::hearing(game, &trades, &mut rng);
+            trials::secrets(game, &trades, &mut rng);
             alike += memory_tells_nothing(game, &trades, &mut rng);
             made += u32::from(matches!(action, Action::Accept(_) | Action::Agree(_)));
             let before = game.clone();
@@ -260,8 +261,10 @@ fn trades_that_nobody_listed() {
                     chronicle.agrees(current.game(), &deal);
                 }
             }
-            trials::secrets(current.game(), &mut rng);
+            trials::undo(&current);
+            trials::fairness(&current, &mut rng);
         }
+        trials::secrets(current.game(), &[], &mut rng);
         trials::journal(&current);
     }
     assert!(made > 200, "{made} trades");

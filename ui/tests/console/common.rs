@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::mem;
 
 use crate::whims;
-use portolan_core::{Chance, Draw, Level, Seat, Slot};
+use portolan_core::{Chance, Draw, Head, Level, Seat, Slot};
 use portolan_ui::settings::Settings;
 use portolan_ui::{
     About, Boot, Button, Console, Event, Frame, Keeping, Request, Sound, Task, Thought, Title,
@@ -47,6 +47,7 @@ impl std::fmt::Debug for Seen {
 #[derive(Clone)]
 pub struct Hand {
     pub console: Console,
+    about: About,
     pub now: u32,
     /// What bots are to think about.
     pub tasks: Vec<Task>,
@@ -96,6 +97,7 @@ impl Hand {
         let kept = saved.into_iter().map(|(title, save)| (title, save.to_vec())).collect();
         Hand {
             console,
+            about,
             now: 0,
             tasks: Vec::new(),
             saves: 0,
@@ -136,7 +138,12 @@ impl Hand {
         self.console.handle(event, self.now);
         while let Some(request) = self.console.request() {
             match request {
-                Request::Think => self.tasks.extend(self.console.task()),
+                Request::Think => {
+                    let (head, _) = Head::read(self.journal()).expect("a match");
+                    let task = self.console.task().expect("something to think about");
+                    assert_ne!(whims::seed_of(&task), head.seed, "a bot would know every card");
+                    self.tasks.push(task);
+                }
                 Request::Sound(sound) => self.notice(Seen::Heard(sound)),
                 Request::Save => {
                     self.saves += 1;
@@ -236,7 +243,7 @@ impl Hand {
     /// The power goes and comes again; what was kept is there.
     pub fn restart(&mut self) {
         let settings = self.console.settings();
-        let (about, keeping) = (About::default(), Keeping::Kept);
+        let (about, keeping) = (self.about, Keeping::Kept);
         let boot = Boot { entropy: 1, settings: Some(&settings), about, keeping, crash: None };
         self.console = Console::new(boot, self.now);
         for &title in Title::ALL {

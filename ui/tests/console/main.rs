@@ -19,6 +19,7 @@ mod secrets;
 mod story;
 mod table_round;
 mod thinking;
+mod thumbs;
 mod trading;
 mod twins;
 mod whims;

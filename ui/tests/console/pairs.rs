@@ -4,8 +4,8 @@
 //! and what moves in them are among the pictures, and whether something can be taken back.
 //!
 //! At some tables everybody is a normal bot or a person; at others anybody sits in any order, a match was
-//! begun by people who did whatever the rules allow, bots go on like that, and the device is put away or
-//! switched off now and then.
+//! begun by people who did whatever the rules allow, bots go on like that, every second device is slow, and
+//! it is put away or switched off now and then.
 //!
 //! `PORTOLAN_PAIRS=60 cargo test -p portolan-ui --test console pairs -- --nocapture` plays sixty matches of each
 //! title at each kind of table instead of a few, and counts; `PORTOLAN_SEED=5000` deals others.
@@ -19,10 +19,10 @@ use portolan_core::{
     Chance, Draw, Game, Head, Level, Match, Mind, Options, Seat, Seats, Seed, Setup, Stream,
     aboard, trials,
 };
-use portolan_ui::{Button, Event, Title};
+use portolan_ui::{About, Button, Event, Title};
 
 /// How far two matches are the same to a seat: so many decisions.
-fn alike(seat: Seat, here: &[u8], there: &[u8]) -> u16 {
+pub fn alike(seat: Seat, here: &[u8], there: &[u8]) -> u16 {
     fn of<G: Game>(seat: Seat, here: &Match<G>, there: &Match<G>) -> u16 {
         let known = |game: &Match<G>| {
             let mut known = Vec::new();
@@ -292,7 +292,8 @@ fn any_table(title: Title, entropy: u32) -> (Hand, Vec<Seat>) {
         };
     }
     let (save, people) = aboard!(of_any_game);
-    let mut hand = Hand::new(entropy, Some((title, &save)));
+    let about = About { slow: entropy.is_multiple_of(2), ..About::default() };
+    let mut hand = Hand::on(about, entropy, Some((title, &save)));
     hand.muse = Muse::Chance(rng);
     hand.tap(Button::A);
     hand.tap(Button::A);

@@ -3,10 +3,13 @@
 
 use crate::common::{Hand, of_every_game, sit_down};
 use crate::twins::become_twin;
-use portolan_core::{Chance, Draw, Level, Match, Seat, Seed, Stream, aboard, bot, trials};
-use portolan_ui::table::{Log, Screens, Table};
+use crate::whims::{Wild, anything};
+use portolan_core::{
+    Chance, Draw, Head, Level, Match, Seat, Seed, Step, Stream, aboard, bot, trials,
+};
+use portolan_ui::table::{Log, Screens, Table, Told};
 use portolan_ui::words::Language;
-use portolan_ui::{Button, Frame, Title};
+use portolan_ui::{Button, Frame, Title, recorder};
 
 /// Every screen that can be reached without deciding, from here, with another deal behind it.
 fn screens_stay_the_same(hand: &Hand, seat: Seat, rng: &mut Chance) {
@@ -170,27 +173,38 @@ fn told<G: Screens>(game: &Match<G>, seat: Seat) -> Vec<String> {
     let mut lines = Vec::new();
     table.log(Some(seat), words, &mut |entry| lines.push(format!("{entry:?}")));
     table.log(None, words, &mut |entry| lines.push(format!("table: {entry:?}")));
-    table.recap(seat, words, &mut |entry| lines.push(format!("recap: {entry:?}")));
+    // On a curtain all can read what its owner is told.
+    for owner in game.game().seats().iter() {
+        table.recap(owner, words, &mut |entry| lines.push(format!("{owner:?}: {entry:?}")));
+    }
+    // All hear the device when its holder decides.
+    game.replay(|Step { actor, action, outcome, .. }| {
+        lines.push(format!("{:?}", G::sound(&Told { actor, action, outcome })));
+    });
     lines
 }
 
-/// Matches of bots, cut off somewhere, and what is told of their twins. Greedy ones trade with
-/// sense, careless ones for any card.
+/// Matches cut off somewhere, and what is told of their twins. Greedy bots trade with sense, careless
+/// ones without, and whoever does anything also gives cards that nobody named.
 fn twins_are_told_the_same<G: Screens>() {
     let (mut twins, mut rng) = (0, Chance::new(Seed(1), Stream::Bot(0)));
-    for seed in 0..20 {
-        let level = Level::ALL[seed as usize % 2];
+    for seed in 0..30 {
+        let level = Level::ALL[..2].get(seed as usize % 3);
         let players = 2 + seed as usize % (G::SEATS.end() - 1);
         let mut game = trials::table::<G>(players, seed, 0);
         while let Some(actor) =
             game.game().actor().filter(|_| game.decisions() < 20 + 5 * seed as u16)
         {
             let view = game.game().view(actor);
-            let action = bot::choose::<G>(level, &view, &mut rng).expect("a choice");
-            game.play(action).expect("a legal choice");
+            let action = match level {
+                Some(&level) => bot::choose::<G>(level, &view, &mut rng),
+                None => anything(game.game(), &mut rng),
+            };
+            game.play(action.expect("a choice")).expect("a legal choice");
         }
         for seat in game.game().seats().iter() {
-            let Some(twin) = trials::twin(&game, seat, &mut rng) else { continue };
+            let twin = trials::twin_by(&game, seat, &G::sibling, &mut rng);
+            let Some(twin) = twin else { continue };
             assert_eq!(told(&game, seat), told(&twin, seat), "{} {seed} {seat:?}", G::NAME);
             twins += 1;
         }
@@ -201,4 +215,37 @@ fn twins_are_told_the_same<G: Screens>() {
 #[test]
 fn what_is_told_of_twins_is_the_same() {
     aboard!(of_every_game; => twins_are_told_the_same);
+}
+
+/// A deal's code leads to every card: whatever is pressed, at the table or away from it, nobody reads it
+/// before the scores.
+#[test]
+fn the_code_of_a_deal_is_on_no_screen() {
+    recorder::start();
+    let welcome = Language::English.words().launcher.welcome;
+    let (mut looked, mut away) = (0, 0);
+    for (number, &title) in (0..).zip(Title::ALL) {
+        let mut rng = Chance::new(Seed(number), Stream::Bot(0));
+        let mut hand = sit_down(Hand::new(40 + number, None), title, 2, 3);
+        for _ in 0..500 {
+            let button = rng.pick(&Button::ALL).expect("a button");
+            match rng.below(8) {
+                0 => hand.hold(button, 800),
+                _ => hand.tap(button),
+            }
+            if hand.console.shows_scores() || hand.kept.is_empty() {
+                break;
+            }
+            hand.frame();
+            let texts = recorder::texts();
+            for (_, save) in &hand.kept {
+                let (head, _) = Head::read(save).expect("a match");
+                let code = head.seed.to_string();
+                assert!(texts.iter().all(|text| !text.text.contains(&code)), "{code}: {texts:?}");
+            }
+            looked += 1;
+            away += u32::from(texts.iter().any(|text| text.text == welcome));
+        }
+    }
+    assert!(looked > 1000 && away > 10, "{looked} pictures, {away} away from the table");
 }

@@ -4,7 +4,7 @@
 use std::any::Any;
 
 use portolan_core::bot::Advice;
-use portolan_core::{Chance, Draw, Game, Match, Mind, Seat, View, aboard};
+use portolan_core::{Chance, Draw, Game, Match, Mind, Seat, Seed, View, aboard};
 use portolan_ui::{Task, Thought};
 
 #[path = "../../../core/tests/games/trades.rs"]
@@ -78,6 +78,11 @@ macro_rules! of_every_game {
         /// Whose it is to decide.
         pub fn seat_of(task: &Task) -> Seat {
             match task { $(Task::$name(problem) => problem.view.seat(),)+ }
+        }
+
+        /// What its randomness begins with.
+        pub fn seed_of(task: &Task) -> Seed {
+            match task { $(Task::$name(problem) => problem.seed,)+ }
         }
 
         /// Anything that is legal there.

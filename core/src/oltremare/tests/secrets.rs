@@ -91,6 +91,6 @@ fn claims_are_dealt_to_different_cards() {
     game.table.discard = rest.collect();
     play(&mut game, "offer 1 give=grain.DS1,grain.PM1 claim=grain.DS1>S claim=grain.PM1>D");
     for _ in 0..100 {
-        trials::secrets(&game, &mut rng);
+        trials::secrets(&game, &[], &mut rng);
     }
 }
