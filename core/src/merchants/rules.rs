@@ -61,6 +61,8 @@ pub struct Outcome {
     pub drawn: u8,
     /// Coins that were paid.
     pub paid: Option<Payout>,
+    /// The cube that went back to the supply for another.
+    pub swapped: Option<Good>,
 }
 
 impl crate::Outcome for Outcome {
@@ -203,11 +205,13 @@ impl Table {
         let _ = self.boards[self.active].ships.push(good);
     }
 
-    fn swap_cube(&mut self, ship: u8, good: Good) {
+    /// Says which cube went back.
+    fn swap_cube(&mut self, ship: u8, good: Good) -> Outcome {
         let cube = &mut self.boards[self.active].ships[usize::from(ship)];
-        self.supply.cubes[*cube] += 1;
+        let swapped = core::mem::replace(cube, good);
+        self.supply.cubes[swapped] += 1;
         self.supply.cubes[good] -= 1;
-        *cube = good;
+        Outcome { swapped: Some(swapped), ..Outcome::default() }
     }
 
     /// After a loading: clockwise to the last, who loads twice, and back.
@@ -335,12 +339,14 @@ impl Game for Merchants {
                 table.next_loader();
             }
             Action::Swap(ship, good) => {
-                table.swap_cube(ship, good);
+                let outcome = table.swap_cube(ship, good);
                 table.main_choice_made(0);
+                return outcome;
             }
             Action::Extra(ship, good) => {
-                table.swap_cube(ship, good);
+                let outcome = table.swap_cube(ship, good);
                 table.extra_swap_made();
+                return outcome;
             }
             Action::BuyShip(good) => {
                 table.supply.ships -= 1;

@@ -87,9 +87,9 @@ impl Explaining<Carthage> for Desk {
         fill_in(scene.words.carthage().why.in_deck, &[&scene.view.deck])
     }
 
-    fn explain_boards(words: &Words) -> Option<Help> {
+    fn explain_boards(words: &Words, page: usize) -> Option<Help> {
         let (title, text) = words.carthage().why.boards;
-        Some(Help::new(Some(&art::LION), title).say(text))
+        (page == 0).then(|| Help::new(Some(&art::LION), title).say(text))
     }
 
     fn help(&self, scene: &Here) -> Help {

@@ -65,9 +65,9 @@ impl Explaining<Mercatores> for Desk {
         }
     }
 
-    fn explain_boards(words: &Words) -> Option<Help> {
+    fn explain_boards(words: &Words, page: usize) -> Option<Help> {
         let (title, text) = words.mercatores().why.boards;
-        Some(Help::new(None, title).say(text))
+        (page == 0).then(|| Help::new(None, title).say(text))
     }
 
     fn help(&self, scene: &Here) -> Help {

@@ -73,9 +73,9 @@ impl Explaining<Merchants> for Desk {
         fill_in(scene.words.merchants().why.in_deck, &[&scene.view.deck])
     }
 
-    fn explain_boards(words: &Words) -> Option<Help> {
+    fn explain_boards(words: &Words, page: usize) -> Option<Help> {
         let (title, text) = words.merchants().why.boards;
-        Some(Help::new(Some(&art::SHIP), title).say(text))
+        (page == 0).then(|| Help::new(Some(&art::SHIP), title).say(text))
     }
 
     fn help(&self, scene: &Here) -> Help {

@@ -102,8 +102,9 @@ impl Telling for Merchants {
         for told in line {
             let fact = match told.action {
                 Action::Load(good) => fill_in(say.load, &[&name(good, words)]),
-                Action::Swap(_, good) | Action::Extra(_, good) => {
-                    fill_in(say.swap, &[&name(good, words)])
+                Action::Swap(ship, good) | Action::Extra(ship, good) => {
+                    let gone = told.outcome.swapped.map_or("", |gone| name(gone, words));
+                    fill_in(say.swap, &[&gone, &name(good, words), &(ship + 1)])
                 }
                 Action::BuyShip(good) => fill_in(say.buy_ship, &[&name(good, words)]),
                 Action::Buy(special) => line!("{}", say.buy[special.index()]),

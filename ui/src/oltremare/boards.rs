@@ -42,7 +42,7 @@ pub fn draw(scene: &Scene<Oltremare>, frame: &mut Frame) {
         }
         y += 26;
     }
-    // With five who see their own hold there is no room.
+    // With five who see their own hold there is no room: X names the columns then.
     if y <= FLOOR - 28 {
         legend(y, scene, frame);
     }

@@ -283,23 +283,25 @@ pub fn is_chosen(cards: &CardSet, chosen: &CardSet, at: usize) -> bool {
 
 /// The tile of a player's active token, 50 by 58: its drawing and its name.
 pub fn token_tile(frame: &mut Frame, token: Option<Token>, x: i32, y: i32, words: &Words) -> Area {
-    let area = Area::new(x, y, 50, HEIGHT);
+    // As wide as the longest word in a name of a token, the Italian navigazione.
+    let area = Area::new(x, y, 55, HEIGHT);
+    let middle = x + 27;
     match token {
         Some(token) => {
             frame.panel(area);
-            frame.outlined(Area::new(x + 15, y + 3, 20, 20), Ink::Paper, Ink::Line);
-            icon(token).draw(frame, x + 17, y + 5);
+            frame.outlined(Area::new(middle - 10, y + 3, 20, 20), Ink::Paper, Ink::Line);
+            icon(token).draw(frame, middle - 8, y + 5);
             let name = words.oltremare().tokens[token.index()];
             let mut baseline = y + 35;
-            for row in crate::text::wrap(name, 48) {
-                frame.text_centred(Font::Label, row, x + 25, baseline, Ink::Text);
+            for row in crate::text::wrap(name, area.width - 2) {
+                frame.text_centred(Font::Label, row, middle, baseline, Ink::Text);
                 baseline += 11;
             }
         }
         None => {
             frame.hollow(area, Ink::Line);
             let none = words.oltremare().no_token;
-            frame.text_centred(Font::Label, none, x + 25, y + 32, Ink::Sepia);
+            frame.text_centred(Font::Label, none, middle, y + 32, Ink::Sepia);
         }
     }
     area

@@ -181,14 +181,22 @@ impl Explaining<Oltremare> for Desk {
         fill_in(scene.words.oltremare().help.in_deck, &[&scene.view.deck])
     }
 
-    /// What every token does, one below the other.
-    fn explain_boards(words: &Words) -> Option<Help> {
+    /// What the columns are, then what every token does, one below the other.
+    fn explain_boards(words: &Words, page: usize) -> Option<Help> {
         let game = words.oltremare();
-        let mut help = Help::new(Some(&art::TOKEN_COMPASS), game.news.steps[3]);
-        for (name, does) in game.tokens.iter().zip(game.token_does) {
-            help = help.say(&line!("{}: {does}", capital(name)));
+        let (title, text) = game.help.boards;
+        match page {
+            0 => Some(Help::new(Some(&art::LION), title).say(text)),
+            1 => {
+                let help = Help::new(Some(&art::TOKEN_COMPASS), game.news.steps[3]);
+                let tokens = game.tokens.iter().zip(game.token_does);
+                let say = |help: Help, (name, does): (&&str, &str)| {
+                    help.say(&line!("{}: {does}", capital(name)))
+                };
+                Some(tokens.fold(help, say))
+            }
+            _ => None,
         }
-        Some(help)
     }
 
     fn explain_news(news: &News<Oltremare>) -> Help {

@@ -109,10 +109,11 @@ fn token_and_hold(y: i32, scene: &Here, frame: &mut Frame) {
     let hold = line!("{} {}", words.hold, view.hold_sizes[view.seat]);
     let hold_x = frame.text_right(Font::Label, &hold, 233, y - 4, Ink::Sepia);
     // The tile says what it is; its label gives way where room is short.
-    if 140 + Font::Label.width(words.token) + 4 <= hold_x {
-        frame.text(Font::Label, words.token, 140, y - 4, Ink::Sepia);
+    let tile = 138;
+    if tile + Font::Label.width(words.token) + 4 <= hold_x {
+        frame.text(Font::Label, words.token, tile, y - 4, Ink::Sepia);
     }
-    token_tile(frame, view.table.tokens[view.seat], 140, y, scene.words);
+    token_tile(frame, view.table.tokens[view.seat], tile, y, scene.words);
     match view.table.tops[view.seat] {
         Some(top) => {
             card(frame, top, 195, y, scene.words);

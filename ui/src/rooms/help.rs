@@ -44,13 +44,24 @@ impl Help {
         }
     }
 
+    /// How many pages come before those of the players.
+    fn first_pages(&self, shared: &Shared) -> usize {
+        match (self, &shared.table) {
+            (Help::Boards(_), Some(table)) => {
+                let more = |page: &usize| table.explain_boards(shared.words(), *page).is_some();
+                (1..).take_while(more).count() + 1
+            }
+            _ => 1,
+        }
+    }
+
     pub fn press(&mut self, button: Button, room: &Room, shared: &mut Shared) -> Way {
         let players = shared.table.as_ref().map_or(0, |table| table.cast().seats().count());
+        let pages = self.first_pages(shared) + players;
         let leads_to = self.leads_to(room);
         match (self, button, leads_to) {
             (Help::Table(page) | Help::Boards(page), Button::Left | Button::Right, _) => {
-                let pages = players + 1;
-                let step = if button == Button::Right { 1 } else { players };
+                let step = if button == Button::Right { 1 } else { pages - 1 };
                 *page = (*page + step) % pages;
                 shared.sound(Sound::Move);
                 shared.touch();
@@ -99,11 +110,13 @@ impl Help {
         let say = |(title, text)| table::Help::new(None, title).say(text);
         match (self, room, &shared.table) {
             (Help::Of(title, text), ..) => say((*title, *text)),
-            (Help::Boards(0), _, Some(table)) => table
-                .explain_boards(words)
-                .unwrap_or_else(|| table::Help::new(None, words.table.title)),
             (Help::Boards(page) | Help::Table(page @ 1..), _, Some(table)) => {
-                Help::account(page - 1, room, &**table, words)
+                match page.checked_sub(self.first_pages(shared)) {
+                    Some(place) => Help::account(place, room, &**table, words),
+                    None => table
+                        .explain_boards(words, *page)
+                        .unwrap_or_else(|| table::Help::new(None, words.table.title)),
+                }
             }
             (Help::Switch(which), _, Some(table)) => {
                 table.switches(words).get(*which).map_or_else(|| say(("", "")), |page| say(*page))

@@ -63,8 +63,8 @@ pub trait Explaining<G: Game> {
         Line::new()
     }
 
-    /// What X tells on the screen with everybody's boards, if anything.
-    fn explain_boards(_words: &Words) -> Option<Help> {
+    /// What X tells on the screen with everybody's boards, page by page.
+    fn explain_boards(_words: &Words, _page: usize) -> Option<Help> {
         None
     }
 

@@ -139,7 +139,7 @@ pub trait Playing: Log + Story + Teaching {
     fn explain_deck(&self, moment: Moment) -> Line;
 
     /// What X tells about everybody's boards.
-    fn explain_boards(&self, words: &Words) -> Option<Help>;
+    fn explain_boards(&self, words: &Words, page: usize) -> Option<Help>;
 }
 
 impl dyn Playing + '_ {
@@ -468,7 +468,7 @@ impl<G: Screens> Playing for Table<G> {
         self.with_scene(moment, |_, scene| G::Desk::explain_deck(scene))
     }
 
-    fn explain_boards(&self, words: &Words) -> Option<Help> {
-        G::Desk::explain_boards(words)
+    fn explain_boards(&self, words: &Words, page: usize) -> Option<Help> {
+        G::Desk::explain_boards(words, page)
     }
 }

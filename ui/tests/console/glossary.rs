@@ -155,3 +155,34 @@ fn oltremare() {
         },
     });
 }
+
+/// The word without what its case may change.
+fn stem(word: &str) -> String {
+    let letters = word.chars().count();
+    word.to_lowercase().chars().take(letters.saturating_sub(1).min(4)).collect()
+}
+
+/// With five who see their own hold there is no room for the names of columns: X has them, and what
+/// every token does on the page after it.
+#[test]
+fn the_columns_of_oltremare_have_names_one_press_away() {
+    type Desk = <Oltremare as Screens>::Desk;
+    recorder::start();
+    for language in Language::ALL {
+        let (words, game) = (language.words(), language.words().oltremare());
+        let page = |page| Desk::explain_boards(words, page).expect("a page");
+        for column in game.trade.legend.iter().chain([&game.ducats]) {
+            let named = page(0).text.to_lowercase().contains(&stem(column));
+            assert!(named, "{}: nothing of {column}", language.name());
+        }
+        for token in game.tokens {
+            let named = page(1).text.to_lowercase().contains(&token.to_lowercase());
+            assert!(named, "{}: nothing of {token}", language.name());
+        }
+        assert!(Desk::explain_boards(words, 2).is_none());
+        for help in [page(0), page(1)] {
+            let slips = slips(&help);
+            assert!(slips.is_empty(), "{}: {slips:?}", language.name());
+        }
+    }
+}

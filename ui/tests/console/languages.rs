@@ -52,10 +52,10 @@ fn translations_keep_all_values_and_leave_nothing_empty() {
 const INVARIABLE: [&str; 4] = [
     "a aboard and answers begins better brought card cloth comes first for from gets gives grain has home in \
      instead left missing more of offers on or over pottery route salt short silk so to too visible wine",
-    "a byte dei del della di dà e in invece finora meglio nel nella o offre per porta riceve risponde su sulla",
+    "a byte con dei del della di dà e in invece finora meglio nel nella o offre per porta riceve risponde su sulla",
     "B daje dostaje dotąd i lepiej lub min na odpowiada oferuje u z za zamiast",
-    "Byte am an auf beginnt besser bekommt beliebige bietet bisher den des für gegen gewinnt gibt hat im in kauft kommt mehr oben \
-     oder senden sichtbar statt und vom von vor will zahlen ziehen zu über",
+    "Byte am an antwortet auf beginnt besser bekommt beliebige bietet bisher den des für gegen gewinnt gibt hat im in kauft kommt mehr oben \
+     oder senden sichtbar statt und vom von vor zahlen ziehen zu über",
 ];
 
 /// Units have none in any language.

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use crate::common::{Hand, of_every_game, sit_down};
 use portolan_core::carthage::Carthage;
 use portolan_core::mercatores::Mercatores;
-use portolan_core::merchants::Merchants;
+use portolan_core::merchants::{self, Merchants};
 use portolan_core::oltremare::{Action, Oltremare};
 use portolan_core::{
     BySeat, Chance, Game, Head, Level, Match, Options, Seat, Seats, Seed, Setup, Stream, aboard,
@@ -208,6 +208,32 @@ fn passing_is_told_with_what_follows() {
         assert_ne!(&*entry.text, "passed");
     });
     assert!(passes > 10 && lines < game.decisions(), "{passes} of {lines}");
+}
+
+#[test]
+fn a_swap_tells_what_went_for_what_and_on_which_ship() {
+    let mut told = 0;
+    for language in Language::ALL {
+        let goods = language.words().merchants().goods;
+        let game = played::<Merchants>(3, 3, Level::Greedy);
+        let table = Table::<Merchants>::resume(game.save()).unwrap();
+        let mut lines = Vec::new();
+        table.log(None, language.words(), &mut |entry| lines.push(entry));
+        let mut number = 0;
+        game.replay(|step| {
+            if let merchants::Action::Swap(ship, good) = step.action {
+                let view = step.before.view(step.actor);
+                let gone = view.table.boards[step.actor].ships[usize::from(ship)];
+                let line = lines.iter().find(|line| line.first == number).expect("a line");
+                for fact in [goods[gone.index()], goods[good.index()], &format!("{}", ship + 1)] {
+                    assert!(line.text.contains(fact), "{line:?} without {fact}");
+                }
+                told += 1;
+            }
+            number += 1;
+        });
+    }
+    assert!(told > 8, "{told} swaps");
 }
 
 #[test]
