@@ -151,7 +151,8 @@ impl Order {
         let mut progress = Progress::begin();
         let next = AtomicU32::new(0);
         let enough = AtomicBool::new(false);
-        let done: Mutex<Vec<Option<Played>>> = Mutex::new(vec![None; self.games as usize]);
+        // It grows with the games: most orders end before all are played.
+        let done: Mutex<Vec<Option<Played>>> = Mutex::default();
         let stop = || interrupted.load(Ordering::Relaxed) || enough.load(Ordering::Relaxed);
         thread::scope(|scope| {
             for _ in 0..self.threads.max(1) {
@@ -162,8 +163,12 @@ impl Order {
                             break;
                         }
                         let played = self.game(number);
-                        done.lock().unwrap_or_else(|broken| broken.into_inner())[number as usize] =
-                            Some(played);
+                        let mut done = done.lock().unwrap_or_else(|broken| broken.into_inner());
+                        let place = number as usize;
+                        if done.len() <= place {
+                            done.resize(place + 1, None);
+                        }
+                        done[place] = Some(played);
                     }
                 });
             }
@@ -181,7 +186,7 @@ impl Order {
                 }
                 drop(done);
                 let left = progress.left(count, self.games);
-                progress.tell(|| format!("{count} of {} games, {left} left", self.games));
+                progress.tell(|| format!("{count} of {} games{left}", self.games));
             }
         });
         let done = done.into_inner().unwrap_or_else(|broken| broken.into_inner());
@@ -374,7 +379,8 @@ mod tests {
 
     #[test]
     fn a_goal_ends_it_when_it_is_decided() {
-        let mut long = order("mercatores", &[Level::Greedy, Level::Random], 100_000, 2);
+        // However many were ordered: no room is taken for those that are not played.
+        let mut long = order("mercatores", &[Level::Greedy, Level::Random], u32::MAX, 2);
         long.goal = Some(0.5);
         let results = long.run(&AtomicBool::new(false));
         assert!(results.games < 10_000, "{}", results.games);

@@ -182,8 +182,8 @@ struct Arena {
     #[arg(long)]
     json: bool,
     /// Threads to play on; otherwise one for each core
-    #[arg(long, value_name = "K")]
-    threads: Option<usize>,
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
     /// Stop when it is decided whether the first level wins at least this share, 0 to 1
     #[arg(long, value_name = "SHARE", value_parser = share)]
     goal: Option<f64>,
@@ -219,8 +219,8 @@ struct Tune {
     #[arg(long, value_name = "N", default_value_t = 40)]
     deals: u32,
     /// Threads to play on; otherwise one for each core
-    #[arg(long, value_name = "K")]
-    threads: Option<usize>,
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: Option<u16>,
 }
 
 #[derive(Args)]
@@ -530,8 +530,9 @@ fn tune(asked: Tune) -> Result<(), Failure> {
 }
 
 /// As many threads as asked for, or one for each core.
-fn threads(asked: Option<usize>) -> usize {
-    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, |cores| cores.get()))
+fn threads(asked: Option<u16>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, |cores| cores.get());
+    asked.map_or_else(cores, usize::from)
 }
 
 /// Set when the user has seen enough: what is there is printed then.

@@ -54,9 +54,11 @@ impl Progress {
         }
     }
 
-    /// How long the rest takes, in words, if all of it takes as long as what is done.
+    /// How long the rest takes, in words, if all of it takes as long as what is done. Of nothing
+    /// nobody can tell.
     pub fn left(&self, done: u32, all: u32) -> String {
-        clock(self.elapsed().as_secs_f64() * f64::from(all - done) / f64::from(done.max(1)))
+        let rest = self.elapsed().as_secs_f64() * f64::from(all - done) / f64::from(done.max(1));
+        if done == 0 { String::new() } else { format!(", {} left", clock(rest)) }
     }
 }
 

@@ -311,7 +311,7 @@ pub fn run(
         let numbers = (title.tune)(&order, &mut |generation, rate| {
             let (name, left) = (title.name, progress.left(generation, generations));
             progress.tell(|| {
-                format!("{name} for {count}: {generation} of {generations}, rated {rate:.3}, {left} left")
+                format!("{name} for {count}: {generation} of {generations}, rated {rate:.3}{left}")
             });
             !interrupted.load(Ordering::Relaxed)
         });

@@ -62,6 +62,7 @@ fn wrong_arguments_get_one_line_and_code_2() {
     let arena = "arena --game merchants --seats hard,easy";
     refuses(&format!("{arena} --games 0"), 2, &["'0'", "--games"]);
     refuses(&format!("{arena} --goal 7"), 2, &["'7'", "from 0 to 1"]);
+    refuses(&format!("{arena} --threads 100000"), 2, &["'100000'", "--threads"]);
     refuses("arena --game merchants --seats hard,clever", 2, &["'clever'", "normal"]);
     refuses("tune merchants --generations 0", 2, &["'0'", "--generations"]);
 }
