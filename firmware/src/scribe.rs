@@ -177,12 +177,13 @@ fn update<F: NorFlash>(
     let change = page.change(number).filter(|_| follows);
     if !change.is_some_and(|entry| append(flash, start, &mut copy.end, &entry)) {
         copy.proves = None;
+        let blank = copy.end == 0;
         let fits = copy.end + whole_room(page.content.len()) <= AREA;
         if !(fits && append_whole(flash, start, &mut copy.end, number, page)) {
-            if !wipe(flash, start, copy, most)? {
+            if !blank && !wipe(flash, start, copy, most)? {
                 return Ok(false);
             }
-            if !append_whole(flash, start, &mut copy.end, number, page) {
+            if blank || !append_whole(flash, start, &mut copy.end, number, page) {
                 copy.dead = true;
                 return Err(Unwritable);
             }

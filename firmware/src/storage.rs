@@ -502,15 +502,15 @@ impl<'a, F: NorFlash> Storage<'a, F> {
     /// Keeps the records, in steps as the settings. Whoever has them kept has given up those that could
     /// not be read.
     pub fn keep_records(&mut self, records: &[u8]) -> Result<Step, Trouble> {
-        let (found, mut reading) = self.small(RECORDS);
+        let (found, reading) = self.small(RECORDS);
+        let mut reading = self.under_way(RECORDS).unwrap_or(reading);
         let mut most = Erases::one();
         if !is_readable(&reading) {
-            reading = self.under_way(RECORDS).unwrap_or(reading);
             if !scribe::clear(&mut self.flash, areas(RECORDS), &mut reading, &mut most) {
                 self.under_way = Some((RECORDS, reading));
                 return Ok(Step::Begun);
             }
-            (_, reading) = self.small(RECORDS);
+            reading.state = State::Blank;
         }
         self.write_small(RECORDS, reading, records, found == records, &mut most)
     }

@@ -300,4 +300,23 @@ fn a_worn_sector_keeps_nobody_waiting_for_ever() {
             assert_eq!(All::found(&mut worn).games["carthage"], Slot::Game(journal.clone()));
         }
     }
+    // Records that nobody can read are given up first.
+    let mut flash = Flash::new();
+    assert!(with(&mut flash, |storage| Wish::Records(vec![1; 90]).grant(storage)));
+    let areas = [0, 1].map(|copy| flash.ledgers(copy)[0].clone());
+    areas.iter().for_each(|area| flash.cells[area.clone()].fill(0x5a));
+    for area in areas {
+        let mut worn = flash.clone();
+        worn.worn = area.clone();
+        let (wish, mut calls) = (Wish::Records(vec![2; 90]), 0);
+        let kept = with(&mut worn, |storage| {
+            wholly(|| {
+                calls += 1;
+                assert!(calls < 12, "it comes to an end");
+                step(storage, &wish, false)
+            })
+        });
+        assert!(kept.is_ok());
+        assert_eq!(All::found(&mut worn).records, [2; 90]);
+    }
 }
