@@ -132,6 +132,7 @@ impl Mirror {
                 Noted::Saving(saving) => {
                     let keeping = if saving { Keeping::UnderWay } else { Keeping::Kept };
                     self.console.set_keeping(Matter::Game, keeping);
+                    self.shown = false;
                     continue;
                 }
                 Noted::Thought => {
