@@ -85,12 +85,14 @@ fn bits<const N: usize>() -> [u32; N] {
     core::array::from_fn(|_| (0..32).fold(0, |bits, _| bits << 1 | u32::from(oscillator())))
 }
 
-/// Bits that are nearly all alike, or that take turns, are no chance.
+/// Bits that are nearly all alike, or that come again after a few others, are no chance.
 fn judge(bits: [u32; BITS as usize / 32]) -> Finding {
     let ones = bits.iter().map(|word| word.count_ones()).sum();
-    let turns: u32 = bits.iter().map(|word| (word ^ word.rotate_left(1)).count_ones()).sum();
+    let others = |later: u32| -> u32 {
+        bits.iter().map(|word| (word ^ word.rotate_left(later)).count_ones()).sum()
+    };
     let fair = BITS / 4..=BITS * 3 / 4;
-    if fair.contains(&ones) && fair.contains(&turns) {
+    if fair.contains(&ones) && (1..=16).all(|later| fair.contains(&others(later))) {
         Finding::Good(ones)
     } else {
         Finding::Bad(ones)

@@ -5,7 +5,7 @@ use embassy_rp::rom_data;
 use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
 use portolan_core::Slot;
-use portolan_firmware::storage::{Storage, Trouble};
+use portolan_firmware::storage::{Step, Storage, Trouble};
 use portolan_ui::{
     Charge, Console, Event, Frame, Keeping, LogLine, Matter, Noted, Request, SHOWN, Title,
 };
@@ -59,11 +59,26 @@ pub struct Device {
 }
 
 /// What waits to be kept.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 pub struct Unsaved {
+    /// What a start leaves behind.
+    start: bool,
     game: bool,
     settings: bool,
     records: bool,
+    /// The title that storage has taken, to be kept or given up, and is not done with.
+    under_way: Option<Title>,
+}
+
+impl Unsaved {
+    /// As it is after a start.
+    pub fn at_start() -> Self {
+        Self { start: true, game: false, settings: false, records: false, under_way: None }
+    }
+
+    fn is_empty(self) -> bool {
+        !(self.start || self.game || self.settings || self.records || self.under_way.is_some())
+    }
 }
 
 /// A sum over bytes, for the log.
@@ -118,8 +133,6 @@ impl Device {
         self.panel.light_up();
         self.light.show(stage);
         hot::load_thinking();
-        let settled = self.storage.settle().await;
-        self.judge(Matter::Settings, "start", settled);
         self.look_at_battery();
         self.requests().await;
         loop {
@@ -142,7 +155,7 @@ impl Device {
                     self.touch(touch);
                     while let Ok(touch) = TOUCHES.try_receive() {
                         self.requests().await;
-                        self.keep().await;
+                        self.hand_over();
                         self.touch(touch);
                     }
                 }
@@ -156,7 +169,7 @@ impl Device {
                             self.tell(Event::Thinking(percent));
                         }
                         self.tell(Event::Tick);
-                    } else {
+                    } else if self.unsaved.is_empty() {
                         self.look_at_stack();
                         self.look_at_battery();
                     }
@@ -166,7 +179,7 @@ impl Device {
             self.refresh().await;
             // A thumb that came before the picture of a thought is answered first; then both are kept.
             if !(thought && self.stale) {
-                self.keep().await;
+                self.keep();
             }
             let idle = now().wrapping_sub(last_touch);
             let reached = Stage::after(idle, sleep);
@@ -185,6 +198,9 @@ impl Device {
 
     /// When the loop has to go round even if nothing happens.
     fn due(&self, stage_ends: Option<u32>) -> Instant {
+        if !self.unsaved.is_empty() {
+            return Instant::now();
+        }
         let round = Instant::now() + ROUND;
         [self.console.wakes_at(), stage_ends]
             .into_iter()
@@ -255,8 +271,8 @@ impl Device {
                 Request::Save => self.unsaved.game = true,
                 Request::SaveSettings => self.unsaved.settings = true,
                 Request::SaveRecords => self.unsaved.records = true,
-                Request::Load(title) => self.load(title).await,
-                Request::Discard(title) => self.discard(title).await,
+                Request::Load(title) => self.load(title),
+                Request::Discard(title) => self.discard(title),
                 Request::Think => {
                     if let Some(task) = self.console.task() {
                         thinker::ponder(task);
@@ -270,44 +286,123 @@ impl Device {
         }
     }
 
-    /// Keeps what waits for it. The picture comes first: now and then a sector has to be erased.
-    async fn keep(&mut self) {
-        let Unsaved { game, settings, records } = core::mem::take(&mut self.unsaved);
-        if game && let Some((title, journal)) = self.console.journal() {
-            let kept = self.storage.keep(title.word(), journal).await;
-            defmt::info!("kept {}, sum {}", title.word(), sum(journal));
-            self.judge(Matter::Game, title.word(), kept);
-        }
-        if settings {
+    /// Keeps what waits for it, until a sector has been erased: then a thumb has waited long enough. The
+    /// picture comes first.
+    fn keep(&mut self) {
+        self.hand_over();
+        if let Some(title) = self.unsaved.under_way {
+            let kept = self.storage.go_on();
+            self.heed(title, kept);
+        } else if self.unsaved.settings {
             let settings = self.console.settings();
-            let kept = self.storage.keep_settings(&settings).await;
-            defmt::info!("kept settings, sum {}", sum(&settings));
-            self.judge(Matter::Settings, "settings", kept);
-        }
-        if records && let Some(records) = self.console.records() {
-            let kept = self.storage.keep_records(&records).await;
-            defmt::info!("kept records, sum {}", sum(&records));
-            self.judge(Matter::Records, "records", kept);
+            let kept = self.storage.keep_settings(&settings);
+            self.unsaved.settings = !self.is_over(Matter::Settings, "settings", kept);
+            if kept == Ok(Step::Whole) {
+                defmt::info!("kept settings, sum {}", sum(&settings));
+            }
+        } else if self.unsaved.records {
+            self.unsaved.records = false;
+            let Some(records) = self.console.records() else { return };
+            let kept = self.storage.keep_records(&records);
+            self.unsaved.records = !self.is_over(Matter::Records, "records", kept);
+            if kept == Ok(Step::Whole) {
+                defmt::info!("kept records, sum {}", sum(&records));
+            }
+        } else if self.unsaved.start {
+            let settled = self.storage.settle();
+            self.unsaved.start = !self.is_over(Matter::Settings, "start", settled);
         }
     }
 
+    /// Gives storage the match on the table, if it waits to be kept: from then on it cannot be lost but
+    /// with the power. Nothing is erased.
+    fn hand_over(&mut self) {
+        if !core::mem::take(&mut self.unsaved.game) {
+            return;
+        }
+        if let Some((title, _)) = self.console.journal() {
+            self.make_way(title);
+        }
+        if let Some((title, journal)) = self.console.journal() {
+            let kept = self.storage.keep(title.word(), journal);
+            self.heed(title, kept);
+        }
+    }
+
+    /// Finishes what storage has of another title.
+    fn make_way(&mut self, title: Title) {
+        if self.unsaved.under_way.is_some_and(|other| other != title) {
+            self.finish();
+        }
+    }
+
+    /// Finishes what storage has taken.
+    fn finish(&mut self) {
+        if let Some(title) = self.unsaved.under_way {
+            let finished = self.storage.finish();
+            self.heed(title, finished.map(|()| Step::Whole));
+        }
+    }
+
+    /// Finishes everything.
+    fn finish_all(&mut self) {
+        while !self.unsaved.is_empty() {
+            self.keep();
+        }
+    }
+
+    /// Storage has come so far with a title. Only what it is done with is told as saved.
+    fn heed(&mut self, title: Title, kept: Result<Step, Trouble>) {
+        let (word, before) = (title.word(), self.unsaved.under_way.take());
+        if let Ok(Step::Begun | Step::Half) = kept {
+            self.unsaved.under_way = Some(title);
+            buttons::look_again();
+            if before.is_none() {
+                note(now(), Noted::Saving(true));
+                self.console.set_keeping(Matter::Game, Keeping::UnderWay);
+            }
+            return;
+        }
+        match self.storage.find(word).game() {
+            _ if kept.is_err() => {}
+            Some(journal) => defmt::info!("kept {}, sum {}", word, sum(journal)),
+            None => defmt::info!("discarded {}", word),
+        }
+        if before.is_some() {
+            note(now(), Noted::Saving(false));
+        }
+        self.judge(Matter::Game, word, kept.map(drop));
+    }
+
+    /// Whether storage is done with something, and if so, tells the console how it went.
+    fn is_over(&mut self, matter: Matter, what: &'static str, kept: Result<Step, Trouble>) -> bool {
+        let over = !matches!(kept, Ok(Step::Begun | Step::Half));
+        if over {
+            self.judge(matter, what, kept.map(drop));
+        }
+        buttons::look_again();
+        over
+    }
+
     /// Hands a kept match to the console. What is not played on does not come onto the table.
-    async fn load(&mut self, title: Title) {
-        self.keep().await;
+    fn load(&mut self, title: Title) {
+        self.hand_over();
+        self.finish();
         if self.storage.find(title.word()).game().is_some() {
             // Should it crash, it is the one to be suspected; not knowing is no reason not to play.
-            let _ = self.storage.put_on_table(title.word()).await;
+            self.storage.put_on_table(title.word());
+            let _ = self.storage.finish();
         }
         self.console.take_up(title, look_up(&mut self.storage, title));
         buttons::look_again();
     }
 
     /// Gives up a kept match.
-    async fn discard(&mut self, title: Title) {
-        self.keep().await;
-        let discarded = self.storage.discard(title.word()).await;
-        defmt::info!("discarded {}", title.word());
-        self.judge(Matter::Game, title.word(), discarded);
+    fn discard(&mut self, title: Title) {
+        self.hand_over();
+        self.make_way(title);
+        let discarded = self.storage.discard(title.word());
+        self.heed(title, discarded);
     }
 
     /// Flash has been written: tells the console whether keeping works.
@@ -322,7 +417,7 @@ impl Device {
 
     /// Hands the device over to the USB drive of its ROM.
     async fn update(&mut self) {
-        self.keep().await;
+        self.finish_all();
         self.light.off();
         self.panel.sleep().await;
         rom_data::reset_to_usb_boot(0, 0);
@@ -330,6 +425,7 @@ impl Device {
 
     /// Sleeps until a button is pressed. What was on the screen is hidden before it lights up again.
     async fn sleep(&mut self) {
+        self.finish_all();
         defmt::info!("sleep");
         self.panel.sleep().await;
         self.watchdog.stop();
@@ -339,7 +435,7 @@ impl Device {
         self.tell(Event::Wake);
         self.requests().await;
         self.refresh().await;
-        self.keep().await;
+        self.keep();
         self.panel.wake().await;
     }
 }

@@ -32,13 +32,17 @@ pub struct Copy {
     /// The state that this copy proves without the other, if nothing in it asks for repair.
     pub proves: Option<u32>,
     /// The same, whatever else is in it.
-    reaches: Option<u32>,
+    pub reaches: Option<u32>,
     /// There is something after its last entry that is none.
     noisy: bool,
     /// The number of its last entry.
     last: Option<u32>,
     /// Only the first sector is not blank.
     short: bool,
+    /// So many of its bytes have been erased to begin it anew.
+    pub wiped: u32,
+    /// It does not take what is written.
+    pub dead: bool,
 }
 
 /// What the two copies of a ledger have to say.
@@ -81,6 +85,11 @@ impl Reading {
             State::Kept { number, .. } => self.copies[copy].proves == Some(number),
             _ => false,
         }
+    }
+
+    /// Whether a copy does not take what is written.
+    pub fn is_hurt(&self) -> bool {
+        self.copies.iter().any(|copy| copy.dead)
     }
 
     /// The copies in the order in which they are to be written: while one of them is, only the other
@@ -189,6 +198,7 @@ impl Survey {
             noisy,
             last,
             short: cursor.end <= SECTOR,
+            ..Copy::default()
         }
     }
 

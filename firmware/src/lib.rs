@@ -54,17 +54,21 @@
 //!
 //! let mut flash = Flash { cells: vec![0xff; 0x20_0000], writes: u32::MAX };
 //! let mut room = Journal::new();
-//! block_on(async {
-//!     let mut storage = Storage::open(&mut flash, &mut room, ["merchants"].into_iter()).await;
-//!     storage.keep("merchants", b"a match").await.expect("written");
-//!     storage.flash().writes = 1;
-//!     assert!(storage.keep("merchants", b"a match that went on").await.is_err());
+//! fn open<'a>(flash: &'a mut Flash, room: &'a mut Journal) -> Storage<'a, &'a mut Flash> {
+//!     block_on(Storage::open(flash, room, ["merchants"].into_iter()))
+//! }
+//! let mut storage = open(&mut flash, &mut room);
+//! storage.keep("merchants", b"a match")?;
+//! storage.finish()?;
+//! storage.flash().writes = 1;
+//! storage.keep("merchants", b"a match that went on")?;
+//! assert!(storage.finish().is_err());
 //!
-//!     // The power is back.
-//!     flash.writes = u32::MAX;
-//!     let mut storage = Storage::open(&mut flash, &mut room, ["merchants"].into_iter()).await;
-//!     assert_eq!(storage.find("merchants"), Slot::Game(&b"a match"[..]));
-//! });
+//! // The power is back.
+//! flash.writes = u32::MAX;
+//! let mut storage = open(&mut flash, &mut room);
+//! assert_eq!(storage.find("merchants"), Slot::Game(&b"a match"[..]));
+//! # Ok::<(), portolan_firmware::storage::Trouble>(())
 //! ```
 #![no_std]
 #![forbid(unsafe_code)]

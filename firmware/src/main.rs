@@ -108,7 +108,7 @@ async fn main(spawner: Spawner) {
     Device {
         console,
         storage,
-        unsaved: device::Unsaved::default(),
+        unsaved: device::Unsaved::at_start(),
         frame: FRAME.take(),
         panel,
         light,

@@ -6,16 +6,21 @@
 //! write or an erase can spoil what is next to it as well, then the other copy has everything up to
 //! the action before. A copy that is damaged or behind is made good from the other. What cannot be
 //! read is left as it is until its owner gives it up.
+//!
+//! Erasing stops everything else for a while, so keeping goes in [steps](Step) with at most one sector
+//! erased in each. What is taken to be kept lies in the journal's room until both copies have it; if
+//! something newer comes before that, that is kept in its place.
 
 use embassy_futures::yield_now;
 use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 use portolan_core::{JOURNAL_BYTES, Refusal, Slot};
 
-use crate::entry::{self, Kind, Line, PART};
+use crate::entry::{self, PART};
 use crate::former;
-use crate::ledger::{self, AREA, Reading, State};
-use crate::scribe::{self, Page, Unwritable};
+use crate::ledger::{self, AREA, Reading, SECTOR, State};
+pub use crate::scribe::Step;
+use crate::scribe::{self, Erases, Page, Unwritable};
 
 /// How many titles there is room for.
 pub const TITLES: usize = 8;
@@ -64,6 +69,18 @@ impl From<Unwritable> for Trouble {
 struct Open {
     place: usize,
     reading: Reading,
+    /// How far what lies in the room is kept.
+    step: Step,
+    /// So many bytes of it are as in the state before, if that is known.
+    same: Option<usize>,
+}
+
+impl Open {
+    /// Nobody could read it, and its owner does not want it any more.
+    fn is_given_up(&self) -> bool {
+        self.step != Step::Whole
+            && matches!(self.reading.state, State::Damaged | State::OtherFormat)
+    }
 }
 
 /// Everything that is kept.
@@ -83,6 +100,14 @@ pub struct Storage<'a, F> {
     number: u32,
     /// The title on the table.
     table: u32,
+    /// The flash knows it too.
+    tabled: bool,
+    /// This start has left an entry with the settings.
+    noted: bool,
+    /// The settings or records that are half kept.
+    under_way: Option<(usize, Reading)>,
+    /// The first version's area is given up: 0 if that is to be noted, then which of its sectors is next.
+    leaving: Option<usize>,
 }
 
 /// The settings and what else there is to remember beside them.
@@ -164,6 +189,10 @@ impl<'a, F: NorFlash> Storage<'a, F> {
             former_owner: None,
             number: 0,
             table: 0,
+            tabled: true,
+            noted: false,
+            under_way: None,
+            leaving: None,
         };
         let tags = words.map(entry::tag);
         let mut anonymous = [false; TITLES];
@@ -206,17 +235,18 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         self.number
     }
 
-    /// Reads a place into the journal's room, unless it is there.
+    /// Reads a place into the journal's room, unless it is there. What is half kept is kept first.
     fn turn_to(&mut self, place: usize) -> Reading {
-        match &self.open {
-            Some(open) if open.place == place => open.reading,
-            _ => {
-                let reading = ledger::read(&mut self.flash, areas(place), self.room);
-                self.ailing[place] = is_ailing(&reading);
-                self.open = Some(Open { place, reading });
-                reading
-            }
+        let here = |open: &&Open| open.place == place && !open.is_given_up();
+        if let Some(open) = self.open.as_ref().filter(here) {
+            return open.reading;
         }
+        // Whoever waits for it has gone on without waiting: there is nobody to be told.
+        let _ = self.write_room(&mut Erases::all());
+        let reading = ledger::read(&mut self.flash, areas(place), self.room);
+        self.ailing[place] = is_ailing(&reading);
+        self.open = Some(Open { place, reading, same: None, step: Step::Whole });
+        reading
     }
 
     fn place_of(&self, tag: u32) -> Option<usize> {
@@ -258,46 +288,62 @@ impl<'a, F: NorFlash> Storage<'a, F> {
     }
 
     /// Notes which title comes onto the table: the one to be suspected after crashes.
-    pub async fn put_on_table(&mut self, word: &str) -> Result<(), Trouble> {
+    pub fn put_on_table(&mut self, word: &str) {
         let table = entry::tag(word);
-        if self.table == table {
-            return Ok(());
-        }
+        self.tabled &= self.table == table;
         self.table = table;
-        self.write_desk(|_| {}).await
     }
 
-    /// Keeps a match in its title's slot; an empty journal empties it.
-    pub async fn keep(&mut self, word: &str, journal: &[u8]) -> Result<(), Trouble> {
-        let tag = entry::tag(word);
+    /// Takes a match to be kept in its title's slot; an empty journal empties it. Nothing is erased for
+    /// it: where that has to be, [`Self::go_on`] does it.
+    pub fn keep(&mut self, word: &str, journal: &[u8]) -> Result<Step, Trouble> {
         if matches!(self.find(word), Slot::Refused(_)) {
             return Err(Trouble::Refused);
         }
-        // Without it only the wrong match would be suspected.
-        let _ = self.put_on_table(word).await;
-        self.write_journal(tag, journal).await
+        self.put_on_table(word);
+        self.take(entry::tag(word), journal)?;
+        self.advance(&mut Erases::none())
     }
 
-    /// Gives up what is kept for a title, whatever it is.
-    pub async fn discard(&mut self, word: &str) -> Result<(), Trouble> {
+    /// Gives up what is kept for a title, whatever it is. Nothing is erased for it either.
+    pub fn discard(&mut self, word: &str) -> Result<Step, Trouble> {
         let tag = entry::tag(word);
-        if self.former_owner == Some(tag) {
-            self.former_owner = None;
-            self.write_desk(|desk| desk.leftover = true).await?;
-            self.clear_leftover().await?;
+        if self.former_owner.take_if(|owner| *owner == tag).is_some() {
+            self.leaving = Some(0);
         }
-        let Some(place) = self.place_of(tag) else { return Ok(()) };
-        self.suspected[place] = false;
-        if matches!(self.turn_to(place).state, State::Kept { .. }) {
-            return self.write_journal(tag, &[]).await;
+        if let Some(place) = self.place_of(tag) {
+            self.suspected[place] = false;
+            if let State::Kept { .. } = self.turn_to(place).state {
+                self.take(tag, &[])?;
+            } else if let Some(open) = &mut self.open {
+                open.step = Step::Begun;
+            }
         }
-        self.open = None;
-        for start in areas(place) {
-            scribe::erase(&mut self.flash, start..start + AREA).await?;
+        self.advance(&mut Erases::none())
+    }
+
+    /// Goes on with what was taken to be kept or given up, until a sector has been erased or all is done.
+    pub fn go_on(&mut self) -> Result<Step, Trouble> {
+        self.advance(&mut Erases::one())
+    }
+
+    /// Goes on until all is done.
+    pub fn finish(&mut self) -> Result<(), Trouble> {
+        self.advance(&mut Erases::all()).map(drop)
+    }
+
+    /// Goes on without erasing more sectors than it may.
+    fn advance(&mut self, most: &mut Erases) -> Result<Step, Trouble> {
+        if self.leaving.is_some() && self.clear_leftover(most)? != Step::Whole {
+            return Ok(Step::Begun);
         }
-        // A blank place is free for any title.
-        self.owners[place] = None;
-        Ok(())
+        let mut step = self.write_room(most)?;
+        if step == Step::Whole && !self.tabled {
+            // Without it only the wrong match would be suspected.
+            step = self.write_desk(most, |_| {}).unwrap_or(Step::Whole);
+            self.tabled = step == Step::Whole;
+        }
+        Ok(step)
     }
 
     /// The place of a title, a free one if it has none yet.
@@ -308,52 +354,66 @@ impl<'a, F: NorFlash> Storage<'a, F> {
             .ok_or(Trouble::NoRoom)
     }
 
-    async fn write_journal(&mut self, tag: u32, journal: &[u8]) -> Result<(), Trouble> {
+    /// Takes a title's next journal into the room.
+    fn take(&mut self, tag: u32, journal: &[u8]) -> Result<(), Trouble> {
         if journal.len() > JOURNAL_BYTES {
             return Err(Trouble::NoRoom);
         }
         let place = self.place_for(tag)?;
-        let reading = self.begin(place, tag).await?;
-        let State::Kept { number, rewound } = reading.state else {
-            return Err(Trouble::Refused);
+        let reading = self.turn_to(place);
+        let (current, rewound) = match reading.state {
+            State::Kept { number, rewound } => (number == reading.newest, rewound),
+            State::Blank => (true, false),
+            State::Damaged | State::OtherFormat => return Err(Trouble::Refused),
         };
-        if journal == self.room.as_slice() && !rewound {
+        self.owners[place] = Some(tag);
+        let Some(open) = self.open.as_mut().filter(|_| journal != self.room.as_slice() || rewound)
+        else {
             return Ok(());
-        }
+        };
         let same = journal.iter().zip(self.room.iter()).take_while(|(new, old)| new == old).count();
         // Another match, or one taken back: a short one is written whole, so that it does not depend
         // on what was there before.
         let replaced = same < self.room.len() && journal.len() <= PART;
-        let same = if replaced { 0 } else { same };
-        let next = reading.newest.saturating_add(1);
-        let small = number == reading.newest && journal.len() - same <= PART;
-        let change = small.then(|| {
-            let offset = same as u16;
-            Line { kind: Kind::Change, number: next, offset, part: 0, parts: 1, tag }
-                .write(&journal[same..])
-        });
-        // What lies in the flash is looked at anew if it could not be written.
-        self.open = None;
-        let page = Page { tag, content: journal, change: change.as_deref() };
-        let reading = scribe::write(&mut self.flash, areas(place), reading, page).await?;
+        // What was in the room has to be in the flash already.
+        let known = current && open.step != Step::Begun;
+        open.same = known.then_some(if replaced { 0 } else { same });
+        open.step = Step::Begun;
         self.room.clear();
-        self.room.extend_from_slice(journal).map_err(|_| Trouble::NoRoom)?;
-        self.open = Some(Open { place, reading });
-        Ok(())
+        self.room.extend_from_slice(journal).map_err(|_| Trouble::NoRoom)
     }
 
-    /// Turns to a title's place. A new ledger gets an entry of its own first, in both copies: from
-    /// then on one copy that cannot be read is not mistaken for a beginning.
-    async fn begin(&mut self, place: usize, tag: u32) -> Result<Reading, Trouble> {
-        let mut reading = self.turn_to(place);
-        self.owners[place] = Some(tag);
-        if reading.state == State::Blank {
-            self.open = None;
-            let page = Page { tag, content: &[], change: None };
-            reading = scribe::write(&mut self.flash, areas(place), reading, page).await?;
-            self.open = Some(Open { place, reading });
-        }
-        Ok(reading)
+    /// Writes what is in the room to its place, or erases the place of what was given up.
+    fn write_room(&mut self, most: &mut Erases) -> Result<Step, Trouble> {
+        // What lies in the flash is looked at anew if it could not be written.
+        let Some(mut open) = self.open.take_if(|open| open.step != Step::Whole) else {
+            return Ok(Step::Whole);
+        };
+        let Open { place, ref mut reading, step, same } = open;
+        let (areas, tag) = (areas(place), self.owners[place].unwrap_or_default());
+        let page = Page { tag, content: self.room, same };
+        let step = match (step, reading.state) {
+            (_, State::Damaged | State::OtherFormat) => {
+                if !scribe::clear(&mut self.flash, areas, reading, most) {
+                    Step::Begun
+                } else if reading.is_hurt() {
+                    return Err(Trouble::Unwritable);
+                } else {
+                    // A blank place is free for any title.
+                    self.owners[place] = None;
+                    return Ok(Step::Whole);
+                }
+            }
+            // One copy has it, which is as much as there may ever be.
+            (Step::Half, _) => {
+                scribe::mend(&mut self.flash, areas, reading, &page, most).unwrap_or(Step::Whole)
+            }
+            _ => scribe::write(&mut self.flash, areas, reading, &page, most)?,
+        };
+        open.step = step;
+        let again = step == Step::Whole && open.reading.is_hurt();
+        self.open = (!again).then_some(open);
+        Ok(step)
     }
 
     /// Reads settings or records.
@@ -363,30 +423,34 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         (bytes, reading)
     }
 
-    async fn keep_small(
-        &mut self,
-        place: usize,
-        mut reading: Reading,
-        bytes: &[u8],
-    ) -> Result<(), Trouble> {
-        if reading.state == State::OtherFormat {
-            return Err(Trouble::Refused);
-        }
-        if reading.state == State::Blank {
-            reading = self.write_small(place, reading, &[]).await?;
-        }
-        self.write_small(place, reading, bytes).await?;
-        Ok(())
-    }
-
-    async fn write_small(
+    /// Writes settings or records, or makes both copies good where they are `there` already.
+    fn write_small(
         &mut self,
         place: usize,
         reading: Reading,
-        content: &[u8],
-    ) -> Result<Reading, Unwritable> {
-        let page = Page { tag: place as u32, content, change: None };
-        scribe::write(&mut self.flash, areas(place), reading, page).await
+        bytes: &[u8],
+        there: bool,
+        most: &mut Erases,
+    ) -> Result<Step, Trouble> {
+        if reading.state == State::OtherFormat {
+            return Err(Trouble::Refused);
+        }
+        let mut reading = self.under_way(place).unwrap_or(reading);
+        let page = Page { tag: place as u32, content: bytes, same: None };
+        let step = match reading.state {
+            State::Kept { rewound: false, .. } if there => {
+                scribe::mend(&mut self.flash, areas(place), &mut reading, &page, most)
+                    .unwrap_or(Step::Whole)
+            }
+            _ => scribe::write(&mut self.flash, areas(place), &mut reading, &page, most)?,
+        };
+        self.under_way = (step != Step::Whole).then_some((place, reading));
+        Ok(step)
+    }
+
+    /// How far the last step has come with a ledger, if it was with this one.
+    fn under_way(&mut self, place: usize) -> Option<Reading> {
+        self.under_way.take().filter(|(whose, _)| *whose == place).map(|(_, reading)| reading)
     }
 
     fn desk(&mut self) -> (Desk, Reading) {
@@ -394,14 +458,24 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         (Desk::read(&bytes), reading)
     }
 
-    async fn write_desk(&mut self, change: impl FnOnce(&mut Desk)) -> Result<(), Trouble> {
-        let (bytes, reading) = {
-            let (mut desk, reading) = self.desk();
+    fn write_desk(
+        &mut self,
+        most: &mut Erases,
+        change: impl FnOnce(&mut Desk),
+    ) -> Result<Step, Trouble> {
+        let (bytes, reading, there) = {
+            let (found, reading) = self.small(SETTINGS);
+            let mut desk = Desk::read(&found);
             desk.table = self.table;
             change(&mut desk);
-            (desk.write(), reading)
+            let bytes = desk.write();
+            let there = bytes == found;
+            (bytes, reading, there)
         };
-        self.keep_small(SETTINGS, reading, &bytes).await
+        // Every start leaves an entry of its own.
+        let step = self.write_small(SETTINGS, reading, &bytes, there && self.noted, most)?;
+        self.noted |= step != Step::Begun;
+        Ok(step)
     }
 
     /// The settings; empty if there are none.
@@ -409,13 +483,14 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         self.desk().0.settings
     }
 
-    /// Keeps the settings.
-    pub async fn keep_settings(&mut self, settings: &[u8]) -> Result<(), Trouble> {
+    /// Keeps the settings, until a sector has been erased: then it is to be called again.
+    pub fn keep_settings(&mut self, settings: &[u8]) -> Result<Step, Trouble> {
         if settings.len() > SMALL {
             return Err(Trouble::NoRoom);
         }
-        self.write_desk(|desk| desk.settings = Small::from_slice(settings).unwrap_or_default())
-            .await
+        self.write_desk(&mut Erases::one(), |desk| {
+            desk.settings = Small::from_slice(settings).unwrap_or_default();
+        })
     }
 
     /// The records; empty if there are none, `None` if they cannot be read.
@@ -424,41 +499,54 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         is_readable(&reading).then_some(bytes)
     }
 
-    /// Keeps the records. Whoever has them kept has given up those that could not be read.
-    pub async fn keep_records(&mut self, records: &[u8]) -> Result<(), Trouble> {
-        let (_, mut reading) = self.small(RECORDS);
+    /// Keeps the records, in steps as the settings. Whoever has them kept has given up those that could
+    /// not be read.
+    pub fn keep_records(&mut self, records: &[u8]) -> Result<Step, Trouble> {
+        let (found, reading) = self.small(RECORDS);
+        let mut reading = self.under_way(RECORDS).unwrap_or(reading);
+        let mut most = Erases::one();
         if !is_readable(&reading) {
-            for start in areas(RECORDS) {
-                scribe::erase(&mut self.flash, start..start + AREA).await?;
+            if !scribe::clear(&mut self.flash, areas(RECORDS), &mut reading, &mut most) {
+                self.under_way = Some((RECORDS, reading));
+                return Ok(Step::Begun);
             }
-            (_, reading) = self.small(RECORDS);
+            reading.state = State::Blank;
         }
-        self.keep_small(RECORDS, reading, records).await
+        self.write_small(RECORDS, reading, records, found == records, &mut most)
     }
 
     /// What a start leaves behind: copies that are good again, and an entry, so that no two starts
-    /// are alike. It can wait until there is a picture.
-    pub async fn settle(&mut self) -> Result<(), Trouble> {
+    /// are alike. It can wait until there is a picture, and is done in steps as the settings are kept.
+    pub fn settle(&mut self) -> Result<Step, Trouble> {
+        let mut most = Erases::one();
         for place in 0..TITLES {
-            if core::mem::take(&mut self.ailing[place]) {
-                let reading = self.turn_to(place);
-                let tag = self.owners[place].unwrap_or_default();
-                let page = Page { tag, content: self.room, change: None };
-                self.open = None;
-                scribe::mend(&mut self.flash, areas(place), reading, page).await?;
+            if !core::mem::take(&mut self.ailing[place]) {
+                continue;
+            }
+            let torn = self.turn_to(place).torn;
+            if let Some(open) = self.open.as_mut().filter(|open| open.step == Step::Whole) {
+                (open.step, open.same) = (if torn { Step::Begun } else { Step::Half }, None);
+            }
+            let step = self.write_room(&mut most)?;
+            self.ailing[place] = step != Step::Whole;
+            if step != Step::Whole {
+                return Ok(step);
+            }
+            if is_ailing(&self.turn_to(place)) {
+                return Err(Trouble::Unwritable);
             }
         }
-        self.settle_records().await?;
-        self.write_desk(|_| {}).await
-    }
-
-    async fn settle_records(&mut self) -> Result<(), Trouble> {
         let (records, reading) = self.small(RECORDS);
         if is_ailing(&reading) {
-            let page = Page { tag: RECORDS as u32, content: &records, change: None };
-            scribe::mend(&mut self.flash, areas(RECORDS), reading, page).await?;
+            let step = self.write_small(RECORDS, reading, &records, true, &mut most)?;
+            if step != Step::Whole {
+                return Ok(step);
+            }
+            if is_ailing(&self.small(RECORDS).1) {
+                return Err(Trouble::Unwritable);
+            }
         }
-        Ok(())
+        self.write_desk(&mut most, |_| {})
     }
 
     /// Takes over the game of the first version, and the settings if these are the first. Its area is
@@ -471,7 +559,7 @@ impl<'a, F: NorFlash> Storage<'a, F> {
     ) {
         if leftover {
             // What fails is tried again at the next start.
-            let _ = self.clear_leftover().await;
+            let _ = self.clear_leftover(&mut Erases::all());
             return;
         }
         if former::AREAS.into_iter().all(|area| scribe::is_blank(&mut self.flash, area)) {
@@ -492,14 +580,14 @@ impl<'a, F: NorFlash> Storage<'a, F> {
             return;
         }
         self.table = table.filter(|_| first).unwrap_or(self.table);
-        let noted = self.write_desk(|desk| {
+        let noted = self.write_desk(&mut Erases::all(), |desk| {
             desk.leftover = true;
             if first {
                 desk.settings.clone_from(&settings);
             }
         });
-        if noted.await.is_ok() {
-            let _ = self.clear_leftover().await;
+        if noted.is_ok() {
+            let _ = self.clear_leftover(&mut Erases::all());
         }
     }
 
@@ -507,29 +595,47 @@ impl<'a, F: NorFlash> Storage<'a, F> {
     async fn take_over_game(&mut self, tag: u32) -> Result<(), Trouble> {
         let (length, sum) = (self.room.len(), entry::check(self.room));
         let place = self.place_for(tag)?;
-        let reading = self.begin(place, tag).await?;
-        if !matches!(reading.state, State::Kept { rewound: false, .. }) {
+        let mut reading = self.turn_to(place);
+        if !matches!(reading.state, State::Blank | State::Kept { rewound: false, .. }) {
             return Err(Trouble::Refused);
         }
         if !self.room.is_empty() && (self.room.len(), entry::check(self.room)) != (length, sum) {
             return Err(Trouble::Refused);
         }
+        self.owners[place] = Some(tag);
         self.open = None;
         let mut settings = Small::new();
         if !former::read(&mut self.flash, self.room, &mut settings).await {
             return Err(Trouble::Refused);
         }
-        let page = Page { tag, content: self.room, change: None };
-        let reading = scribe::write(&mut self.flash, areas(place), reading, page).await?;
+        let page = Page { tag, content: self.room, same: None };
+        scribe::write(&mut self.flash, areas(place), &mut reading, &page, &mut Erases::all())?;
         let both = reading.is_sound(0) && reading.is_sound(1);
         both.then_some(()).ok_or(Trouble::Unwritable)
     }
 
-    async fn clear_leftover(&mut self) -> Result<(), Trouble> {
-        for area in former::AREAS {
-            scribe::erase(&mut self.flash, area).await?;
+    /// Erases the first version's area: notes that this is to be done, does it, notes that it is done.
+    fn clear_leftover(&mut self, most: &mut Erases) -> Result<Step, Trouble> {
+        // What fails is tried again at the next start.
+        let mut next = self.leaving.take().unwrap_or(0);
+        if next == 0 {
+            if self.write_desk(most, |desk| desk.leftover = true)? != Step::Whole {
+                self.leaving = Some(0);
+                return Ok(Step::Begun);
+            }
+            next = 1;
         }
-        self.write_desk(|desk| desk.leftover = false).await
+        let sectors = former::AREAS.into_iter().flat_map(|area| area.step_by(SECTOR as usize));
+        for at in sectors.skip(next - 1) {
+            if !scribe::erase(&mut self.flash, at..at + SECTOR, most)? {
+                self.leaving = Some(next);
+                return Ok(Step::Begun);
+            }
+            next += 1;
+        }
+        let step = self.write_desk(most, |desk| desk.leftover = false)?;
+        self.leaving = (step != Step::Whole).then_some(next);
+        Ok(step)
     }
 }
 

@@ -23,6 +23,7 @@ pub fn compile(
         .args(["build", "-p", package, "--profile", profile, "--target", target])
         .args(options)
         // A change of these would make another program of the same source.
+        .env("CARGO_INCREMENTAL", "0")
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .status()

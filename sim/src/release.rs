@@ -82,7 +82,7 @@ fn again(build: &Path, arguments: &[&str]) -> Result<(), Failure> {
     }
     let remap = format!("--remap-path-prefix={sources}=crates");
     let mut command = Command::new(program);
-    command.args(arguments).env("CARGO_TARGET_DIR", build).env("CARGO_INCREMENTAL", "0");
+    command.args(arguments).env("CARGO_TARGET_DIR", build);
     // Every word must be there in every language.
     command.env("PORTOLAN_COMPLETE", "1");
     for flags in FLAGS {

@@ -119,7 +119,12 @@ impl Console {
 
     /// Takes a driver's word on how it went to keep something.
     pub fn set_keeping(&mut self, matter: Matter, keeping: Keeping) {
-        self.shared.note_keeping(matter, keeping);
+        // Only the pause menu says so.
+        if self.shared.note_keeping(matter, keeping)
+            && let Some(Over::Pause(_)) = self.over.last()
+        {
+            self.shared.touch();
+        }
     }
 
     /// The deal that new games offer, where somebody asked for it before the first button.

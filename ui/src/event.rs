@@ -164,6 +164,8 @@ pub enum Keeping {
     InUse,
     /// Something could not be written when it was last tried.
     Failed,
+    /// It is being written.
+    UnderWay,
 }
 
 /// What is kept apart from each other, and may fail apart from each other.

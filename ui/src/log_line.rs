@@ -32,6 +32,8 @@ pub enum Noted {
     Stack(u32),
     /// What is in the battery.
     Battery(Charge),
+    /// A match is being written, or was.
+    Saving(bool),
 }
 
 impl From<&Event> for Noted {
@@ -84,6 +86,8 @@ impl Display for LogLine {
             Noted::Stack(bytes) => write!(f, "stack {bytes}"),
             Noted::Battery(Charge { percent, charging: false }) => write!(f, "battery {percent}"),
             Noted::Battery(Charge { percent, .. }) => write!(f, "battery {percent} charging"),
+            Noted::Saving(true) => f.write_str("saving"),
+            Noted::Saving(false) => f.write_str("saved"),
         }
     }
 }
@@ -116,6 +120,8 @@ impl LogLine {
                 let percent = percent.unwrap_or(which).parse().ok()?;
                 Noted::Battery(Charge { percent, charging })
             }
+            "saving" => Noted::Saving(true),
+            "saved" => Noted::Saving(false),
             _ => return None,
         };
         Some(LogLine { at: at.parse().ok()?, noted })

@@ -52,6 +52,8 @@ pub(crate) struct Shared {
     pub keeping: Keeping,
     /// What could not be kept when it was last tried, a bit each.
     failed: u8,
+    /// What is being written, a bit each.
+    under_way: u8,
     /// How loud it was before it was muted.
     heard: Loudness,
     /// The match on the table.
@@ -81,6 +83,7 @@ impl Shared {
             crash: LastWords::new(),
             keeping: boot.keeping,
             failed: 0,
+            under_way: 0,
             heard: Loudness::default(),
             table: None,
             records: Ok(Records::default()),
@@ -137,11 +140,14 @@ impl Shared {
     }
 
     /// Notes how it went to keep something. One thing that is kept does not make another one safe; but
-    /// what failed before may work again by then.
-    pub fn note_keeping(&mut self, matter: Matter, keeping: Keeping) {
+    /// what failed before may work again by then. Whether something else is to be said of it now.
+    pub fn note_keeping(&mut self, matter: Matter, keeping: Keeping) -> bool {
         let bit = 1 << matter as u8;
+        self.under_way &= !bit;
         if keeping == Keeping::Failed {
             self.failed |= bit;
+        } else if keeping == Keeping::UnderWay {
+            self.under_way |= bit;
         } else {
             self.failed &= !bit;
             for again in [Matter::Game, Matter::Settings, Matter::Records] {
@@ -154,10 +160,12 @@ impl Shared {
                 }
             }
         }
-        let keeping = if self.failed == 0 { keeping } else { Keeping::Failed };
-        if core::mem::replace(&mut self.keeping, keeping) != keeping {
-            self.touch();
-        }
+        let keeping = match (self.failed, self.under_way) {
+            (0, 0) => keeping,
+            (0, _) => Keeping::UnderWay,
+            _ => Keeping::Failed,
+        };
+        core::mem::replace(&mut self.keeping, keeping) != keeping
     }
 
     pub fn request(&mut self) -> Option<Request> {

@@ -10,7 +10,7 @@ use portolan_core::{
     BySeat, Chance, Game, Level, Match, Options, Player, Seats, Seed, Setup, Slot, Stream, aboard,
     bot,
 };
-use portolan_firmware::storage::{Journal, START, Storage, TITLES, areas};
+use portolan_firmware::storage::{Journal, START, Step, Storage, TITLES, Trouble, areas};
 
 const SECTOR: usize = 4096;
 const PAGE: usize = 256;
@@ -71,6 +71,8 @@ pub struct Flash {
     pub erases: u32,
     /// Where something was programmed since the last look, and how much.
     pub written: Vec<(u32, usize)>,
+    /// Cells that neither erasing nor programming changes any more.
+    pub worn: Range<usize>,
     noise: Noise,
 }
 
@@ -84,6 +86,7 @@ impl Flash {
             steps: 0,
             erases: 0,
             written: vec![],
+            worn: 0..0,
             noise: Noise(7),
         }
     }
@@ -119,6 +122,15 @@ impl Flash {
         }
         self.steps += 1;
         true
+    }
+
+    /// A page or sector is done.
+    fn set(&mut self, start: usize, target: &[u8]) {
+        for (at, &aim) in (start..).zip(target) {
+            if !self.worn.contains(&at) {
+                self.cells[at] = aim;
+            }
+        }
     }
 
     /// Leaves a page or sector as the cut leaves it, `done` of its bytes finished.
@@ -179,7 +191,7 @@ impl NorFlash for Flash {
                     return Err(NorFlashErrorKind::Other);
                 }
             }
-            self.cells[start..start + SECTOR].fill(0xff);
+            self.set(start, &[0xff; SECTOR]);
             self.erases += 1;
         }
         Ok(())
@@ -205,7 +217,7 @@ impl NorFlash for Flash {
                     return Err(NorFlashErrorKind::Other);
                 }
             }
-            self.cells[page..page + PAGE].copy_from_slice(&target);
+            self.set(page, &target);
             (at, rest) = (page + PAGE, later);
         }
         Ok(())
@@ -213,12 +225,31 @@ impl NorFlash for Flash {
 }
 
 /// Runs something with the storage in this flash, as after a start.
-pub fn with<T>(flash: &mut Flash, work: impl AsyncFnOnce(&mut Storage<'_, &mut Flash>) -> T) -> T {
+pub fn with<T>(flash: &mut Flash, work: impl FnOnce(&mut Storage<'_, &mut Flash>) -> T) -> T {
     let mut room = Box::new(Journal::new());
-    block_on(async {
-        let mut storage = Storage::open(flash, &mut room, WORDS.into_iter()).await;
-        work(&mut storage).await
-    })
+    work(&mut block_on(Storage::open(flash, &mut room, WORDS.into_iter())))
+}
+
+/// Steps until all is done.
+pub fn wholly(mut step: impl FnMut() -> Result<Step, Trouble>) -> Result<(), Trouble> {
+    while step()? != Step::Whole {}
+    Ok(())
+}
+
+/// Keeps a match, all steps at once.
+pub fn keep_all(
+    storage: &mut Storage<'_, &mut Flash>,
+    word: &str,
+    journal: &[u8],
+) -> Result<(), Trouble> {
+    storage.keep(word, journal)?;
+    storage.finish()
+}
+
+/// Gives a match up, all steps at once.
+pub fn discard_all(storage: &mut Storage<'_, &mut Flash>, word: &str) -> Result<(), Trouble> {
+    storage.discard(word)?;
+    storage.finish()
 }
 
 /// What storage says of everything.
@@ -277,7 +308,7 @@ impl All {
 
     /// Starts and looks.
     pub fn found(flash: &mut Flash) -> Self {
-        with(flash, async |storage| Self::of(storage))
+        with(flash, |storage| Self::of(storage))
     }
 }
 
@@ -291,23 +322,23 @@ pub struct Known<'a> {
 impl Known<'_> {
     /// Starts another one, and looks at what is different there.
     pub fn found(self, flash: &mut Flash) -> All {
-        with(flash, async |storage| All::of_changed(storage, Some(self)))
+        with(flash, |storage| All::of_changed(storage, Some(self)))
     }
 
     /// The same as the device makes it: then damage is made good.
     pub fn settle(self, flash: &mut Flash) -> bool {
-        with(flash, async |storage| {
+        with(flash, |storage| {
             All::of_changed(storage, Some(self));
-            storage.settle().await.is_ok()
+            wholly(|| storage.settle()).is_ok()
         })
     }
 }
 
 /// A start as the device makes it: everything is looked at, then damage is made good.
 pub fn settle(flash: &mut Flash) -> bool {
-    with(flash, async |storage| {
+    with(flash, |storage| {
         All::of(storage);
-        storage.settle().await.is_ok()
+        wholly(|| storage.settle()).is_ok()
     })
 }
 
@@ -318,7 +349,7 @@ pub fn home(word: &'static str, copy: usize) -> Range<usize> {
     let homes = HOMES.get_or_init(|| {
         let alone = |word: &'static str| {
             let mut flash = Flash::new();
-            assert!(with(&mut flash, async |storage| storage.keep(word, &[1]).await).is_ok());
+            assert!(with(&mut flash, |storage| keep_all(storage, word, &[1])).is_ok());
             [0, 1].map(|copy| flash.ledgers(copy)[0].clone())
         };
         WORDS.into_iter().map(|word| (word, alone(word))).collect()
@@ -341,12 +372,12 @@ pub enum Wish {
 
 impl Wish {
     /// Does it.
-    pub async fn grant(&self, storage: &mut Storage<'_, &mut Flash>) -> bool {
+    pub fn grant(&self, storage: &mut Storage<'_, &mut Flash>) -> bool {
         match self {
-            Wish::Game(word, journal) => storage.keep(word, journal).await,
-            Wish::Settings(bytes) => storage.keep_settings(bytes).await,
-            Wish::Records(bytes) => storage.keep_records(bytes).await,
-            Wish::Discard(word) => storage.discard(word).await,
+            Wish::Game(word, journal) => keep_all(storage, word, journal),
+            Wish::Settings(bytes) => wholly(|| storage.keep_settings(bytes)),
+            Wish::Records(bytes) => wholly(|| storage.keep_records(bytes)),
+            Wish::Discard(word) => discard_all(storage, word),
         }
         .is_ok()
     }

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use crate::bench::{All, Flash, Noise, WORDS, Wish, diary, settle, with};
+use crate::bench::{All, Flash, Noise, WORDS, Wish, diary, keep_all, settle, with};
 use portolan_core::Slot;
 
 /// Reads arbitrary bytes as what lies in flash. The first one says how: the bytes themselves from the
@@ -20,7 +20,7 @@ pub fn any_ledger(bytes: &[u8]) {
     } else {
         for word in WORDS {
             let journal = [b"\x01\x09", word.as_bytes(), &[first; 40]].concat();
-            with(&mut flash, async |storage| storage.keep(word, &journal).await).unwrap();
+            with(&mut flash, |storage| keep_all(storage, word, &journal)).unwrap();
         }
         for change in rest.chunks_exact(4) {
             let at = u32::from_le_bytes([change[0], change[1], change[2], 0]) as usize;
@@ -34,7 +34,7 @@ pub fn any_ledger(bytes: &[u8]) {
     for (word, slot) in &before.games {
         assert_eq!(after.games[word], *slot, "a start changes nothing of {word}");
         let wish = Wish::Game(word, b"\x01\x09merchants and so on".to_vec());
-        let kept = with(&mut flash, async |storage| wish.grant(storage).await);
+        let kept = with(&mut flash, |storage| wish.grant(storage));
         let found = All::found(&mut flash);
         let refused = matches!(slot, Slot::Refused(_));
         assert!(!(refused && kept), "{word} was refused and is not written over");
@@ -57,7 +57,7 @@ fn seeds() -> PathBuf {
 fn keep_seeds() {
     let mut flash = Flash::new();
     for wish in diary(3).iter().take(30) {
-        with(&mut flash, async |storage| wish.grant(storage).await);
+        with(&mut flash, |storage| wish.grant(storage));
     }
     fs::create_dir_all(seeds()).unwrap();
     for copy in 0..2 {

@@ -1,13 +1,16 @@
 //! What a slot holds, who may write to it, and what is taken over from the first version.
 
-use crate::bench::{All, Flash, Manner, Noise, WORDS, Wish, diary, every, settle, with};
+use crate::bench::{
+    All, Flash, Manner, Noise, WORDS, Wish, diary, discard_all, every, keep_all, settle, wholly,
+    with,
+};
 use portolan_core::{Refusal, Slot};
 use portolan_firmware::storage::{START, Trouble, areas};
 
 const MATCH: &[u8] = b"\x01\x09merchants and so on";
 
 fn keep(flash: &mut Flash, word: &'static str, journal: &[u8]) -> Result<(), Trouble> {
-    with(flash, async |storage| storage.keep(word, journal).await)
+    with(flash, |storage| keep_all(storage, word, journal))
 }
 
 fn slot(flash: &mut Flash, word: &str) -> Slot<Vec<u8>> {
@@ -25,7 +28,7 @@ fn live_on(flash: &mut Flash) {
     for wish in diary(5).iter().filter(|wish| !matches!(wish, Wish::Game("merchants", _))).take(900)
     {
         if *wish != Wish::Discard("merchants") {
-            assert!(with(flash, async |storage| wish.grant(storage).await), "{wish:?}");
+            assert!(with(flash, |storage| wish.grant(storage)), "{wish:?}");
         }
     }
     assert!(settle(flash));
@@ -78,7 +81,7 @@ fn what_is_refused_stays_until_it_is_given_up() {
         assert!(flash.cells[second..second + 8192] == before[8192..], "and the second");
 
         let mut given_up = flash.clone();
-        with(&mut given_up, async |storage| storage.discard("merchants").await).unwrap();
+        with(&mut given_up, |storage| discard_all(storage, "merchants")).unwrap();
         assert_eq!(slot(&mut given_up, "merchants"), Slot::Empty);
         keep(&mut given_up, "merchants", MATCH).unwrap();
         assert_eq!(slot(&mut given_up, "merchants"), Slot::Game(MATCH.to_vec()));
@@ -86,12 +89,12 @@ fn what_is_refused_stays_until_it_is_given_up() {
         // Giving up is not left half done.
         for step in (0..200).step_by(3) {
             let mut torn = flash.dying(step, Manner::ALL[step as usize % 3]);
-            with(&mut torn, async |storage| storage.discard("merchants").await).ok();
+            with(&mut torn, |storage| discard_all(storage, "merchants")).ok();
             torn.revive();
             let found = slot(&mut torn, "merchants");
             let may = [Slot::Empty, Slot::Refused(how), Slot::Refused(Refusal::Damaged)];
             assert!(may.contains(&found), "{found:?}");
-            with(&mut torn, async |storage| storage.discard("merchants").await).unwrap();
+            with(&mut torn, |storage| discard_all(storage, "merchants")).unwrap();
             assert_eq!(slot(&mut torn, "merchants"), Slot::Empty);
         }
     }
@@ -102,25 +105,26 @@ fn a_suspected_match_is_kept_and_comes_back_at_the_next_start() {
     let mut flash = Flash::new();
     keep(&mut flash, "carthage", b"calm").unwrap();
     keep(&mut flash, "merchants", MATCH).unwrap();
-    with(&mut flash, async |storage| {
+    with(&mut flash, |storage| {
         storage.suspect_table();
         assert_eq!(storage.find("merchants"), Slot::Refused(Refusal::Suspected));
         assert_eq!(storage.find("carthage"), Slot::Game(&b"calm"[..]));
-        assert_eq!(storage.keep("merchants", b"new").await, Err(Trouble::Refused));
-        storage.keep("carthage", b"calmer").await.unwrap();
-        storage.keep_settings(b"set").await.unwrap();
+        assert_eq!(keep_all(storage, "merchants", b"new"), Err(Trouble::Refused));
+        keep_all(storage, "carthage", b"calmer").unwrap();
+        wholly(|| storage.keep_settings(b"set")).unwrap();
     });
     assert_eq!(slot(&mut flash, "merchants"), Slot::Game(MATCH.to_vec()));
-    with(&mut flash, async |storage| {
+    with(&mut flash, |storage| {
         storage.suspect_table();
         assert_eq!(storage.find("carthage"), Slot::Refused(Refusal::Suspected), "the last");
         storage.suspect_all();
         assert_eq!(storage.find("merchants"), Slot::Refused(Refusal::Suspected));
-        storage.discard("merchants").await.unwrap();
+        discard_all(storage, "merchants").unwrap();
         assert_eq!(storage.find("merchants"), Slot::Empty);
-        storage.put_on_table("oltremare").await.unwrap();
+        storage.put_on_table("oltremare");
+        storage.finish().unwrap();
     });
-    with(&mut flash, async |storage| {
+    with(&mut flash, |storage| {
         storage.suspect_table();
         assert_eq!(storage.find("carthage"), Slot::Game(&b"calmer"[..]), "not the last");
     });
@@ -135,7 +139,7 @@ fn there_is_room_for_eight_titles_in_any_order() {
     }
     assert_eq!(keep(&mut flash, "nine", b"too many"), Err(Trouble::NoRoom));
     for word in words {
-        with(&mut flash, async |storage| {
+        with(&mut flash, |storage| {
             assert_eq!(storage.find(word), Slot::Game(word.as_bytes()));
         });
     }
@@ -182,7 +186,7 @@ fn titles_choose_places_of_their_own() {
 fn what_an_unfinished_write_leaves_is_cleared_away() {
     let mut flash = Flash::new();
     keep(&mut flash, "carthage", b"\x01\x08carthage, once").unwrap();
-    assert!(with(&mut flash, async |storage| storage.discard("carthage").await).is_ok());
+    assert!(with(&mut flash, |storage| discard_all(storage, "carthage")).is_ok());
     let next = [7; 300];
     for step in 0.. {
         let mut torn = flash.dying(step, Manner::Clean);
@@ -208,8 +212,8 @@ fn every_start_leaves_another_number() {
     let mut flash = Flash::new();
     let numbers: Vec<_> = (0..300)
         .map(|_| {
-            with(&mut flash, async |storage| {
-                storage.settle().await.unwrap();
+            with(&mut flash, |storage| {
+                wholly(|| storage.settle()).unwrap();
                 storage.number()
             })
         })
@@ -220,7 +224,7 @@ fn every_start_leaves_another_number() {
 #[test]
 fn settings_of_a_later_version_stay() {
     let mut flash = Flash::new();
-    with(&mut flash, async |storage| storage.keep_settings(b"later").await).unwrap();
+    with(&mut flash, |storage| wholly(|| storage.keep_settings(b"later"))).unwrap();
     for copy in 0..2 {
         let area = flash.ledgers(copy)[0].clone();
         let entry = &mut flash.cells[area][20..20 + 16 + 10 + 4];
@@ -229,9 +233,9 @@ fn settings_of_a_later_version_stay() {
         entry[26..].copy_from_slice(&check.to_le_bytes());
     }
     let before = flash.cells.clone();
-    with(&mut flash, async |storage| {
-        assert_eq!(storage.keep_settings(b"now").await, Err(Trouble::Refused));
-        assert_eq!(storage.settle().await, Err(Trouble::Refused));
+    with(&mut flash, |storage| {
+        assert_eq!(wholly(|| storage.keep_settings(b"now")), Err(Trouble::Refused));
+        assert_eq!(wholly(|| storage.settle()), Err(Trouble::Refused));
         storage.settings()
     });
     assert!(flash.cells == before);
@@ -299,7 +303,7 @@ fn a_game_of_the_first_version_does_not_replace_one() {
     }
     assert_eq!(slot(&mut flash, word), Slot::Game(b"newer".to_vec()));
     assert!(!former_is_blank(&flash), "it waits");
-    with(&mut flash, async |storage| storage.discard(word).await).unwrap();
+    with(&mut flash, |storage| discard_all(storage, word)).unwrap();
     assert_eq!(slot(&mut flash, word), all.games[word], "and has its turn");
     assert!(former_is_blank(&flash));
 }
@@ -315,7 +319,7 @@ fn a_damaged_game_of_the_first_version_stays_until_it_is_given_up() {
     live_on(&mut flash);
     assert_eq!(slot(&mut flash, "merchants"), Slot::Refused(Refusal::Damaged), "the first title");
     assert!(FORMER.map(|area| flash.cells[area].to_vec()).concat() == before);
-    with(&mut flash, async |storage| storage.discard("merchants").await).unwrap();
+    with(&mut flash, |storage| discard_all(storage, "merchants")).unwrap();
     assert_eq!(slot(&mut flash, "merchants"), Slot::Empty);
     assert!(former_is_blank(&flash));
 }

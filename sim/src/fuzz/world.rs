@@ -6,7 +6,7 @@ use std::mem;
 
 use embassy_futures::block_on;
 use portolan_core::{Level, Mind, Name, Options, Slot};
-use portolan_firmware::storage::{Journal, Storage, Trouble};
+use portolan_firmware::storage::{Journal, Step, Storage, Trouble};
 use portolan_ui::settings::{Lineup, Loudness, Motion, Settings};
 use portolan_ui::words::Language;
 use portolan_ui::{
@@ -21,6 +21,8 @@ use crate::script::Act;
 
 /// How long a tap is down, and how long it is up again, in ms.
 const TAP: u32 = 50;
+/// How long a sector takes to be erased, in ms.
+const ERASE: u32 = 45;
 /// After so many presses without another picture nothing helps any more.
 const PATIENCE: u32 = 600;
 /// More ticks than this at one and the same time never end.
@@ -82,7 +84,7 @@ impl World {
         let mut flash = mem::take(&mut self.flash);
         let first = settings.write();
         let written = self.with_storage(&mut flash, |storage| {
-            block_on(storage.keep_settings(&first)).map_err(said)
+            storage.keep_settings(&first).map(drop).map_err(said)
         });
         let mut over = written.is_err();
         let mut result = written;
@@ -180,12 +182,12 @@ impl World {
             console,
             storage,
             frame: Box::default(),
-            unsaved: [false; 3],
+            unsaved: Unsaved { start: true, ..Unsaved::default() },
             thought: None,
             held: None,
             since_change: 0,
         };
-        if awake.show()? == Power::Gone || awake.settle()? == Power::Gone {
+        if awake.show()? == Power::Gone {
             return Ok(Power::Gone);
         }
         while let Some(act) = next() {
@@ -224,14 +226,31 @@ fn said(trouble: Trouble) -> String {
     format!("the storage does not keep it: {trouble:?}")
 }
 
+/// What waits to be kept, as on the handheld.
+#[derive(Clone, Copy, Default)]
+struct Unsaved {
+    start: bool,
+    game: bool,
+    settings: bool,
+    records: bool,
+    /// The title that storage is not done with.
+    under_way: Option<Title>,
+}
+
+impl Unsaved {
+    fn is_empty(self) -> bool {
+        !(self.start || self.game || self.settings || self.records || self.under_way.is_some())
+    }
+}
+
 /// A handheld that is switched on.
 struct Awake<'a, 'f> {
     world: &'a mut World,
     console: Box<Console>,
     storage: Storage<'f, &'f mut Flash>,
     frame: Box<Frame>,
-    /// The game, the settings and the records that are to be kept as soon as the picture is shown.
-    unsaved: [bool; 3],
+    /// What is to be kept as soon as the picture is shown.
+    unsaved: Unsaved,
     /// What a bot will have thought, and when.
     thought: Option<(u32, Thought)>,
     /// The part of the pad that is held down.
@@ -241,11 +260,6 @@ struct Awake<'a, 'f> {
 }
 
 impl Awake<'_, '_> {
-    fn settle(&mut self) -> Checked<Power> {
-        let settled = block_on(self.storage.settle());
-        self.judge(settled)
-    }
-
     fn act(&mut self, act: &Act) -> Checked<Power> {
         match act {
             Act::Tap(button, times) => {
@@ -338,6 +352,12 @@ impl Awake<'_, '_> {
     }
 
     fn wait(&mut self, ms: u32) -> Checked<Power> {
+        // Meanwhile it goes on keeping what it has not yet kept.
+        for _ in 0..ms / ERASE {
+            if !self.unsaved.is_empty() && self.keep()? == Power::Gone {
+                return Ok(Power::Gone);
+            }
+        }
         let end = self.world.now.wrapping_add(ms);
         let (mut ticks, mut at) = (0, self.world.now);
         while let Some(due) = self.due().filter(|&due| reached(end, due)) {
@@ -373,15 +393,15 @@ impl Awake<'_, '_> {
         while let Some(request) = self.console.request() {
             let power = match request {
                 Request::Save => {
-                    self.unsaved[0] = true;
+                    self.unsaved.game = true;
                     Power::On
                 }
                 Request::SaveSettings => {
-                    self.unsaved[1] = true;
+                    self.unsaved.settings = true;
                     Power::On
                 }
                 Request::SaveRecords => {
-                    self.unsaved[2] = true;
+                    self.unsaved.records = true;
                     Power::On
                 }
                 Request::Load(title) => self.load(title)?,
@@ -421,44 +441,85 @@ impl Awake<'_, '_> {
         self.keep()
     }
 
+    /// Goes on with keeping until a sector has been erased, as the handheld does it.
     fn keep(&mut self) -> Checked<Power> {
-        let [game, settings, records] = mem::take(&mut self.unsaved);
-        if game && let Some((title, journal)) = self.console.journal() {
-            self.world.counts.saves += 1;
-            let kept = self.world.kept.games.entry(title.word()).or_default();
-            kept.push(journal.to_vec());
-            let result = block_on(self.storage.keep(title.word(), journal));
-            if self.judge(result)? == Power::Gone {
-                return Ok(Power::Gone);
-            }
-            self.world.kept.games.entry(title.word()).and_modify(newest);
+        if self.hand_over()? == Power::Gone {
+            return Ok(Power::Gone);
         }
-        if settings {
+        if let Some(title) = self.unsaved.under_way {
+            let result = self.storage.go_on();
+            return self.heed(title, result);
+        }
+        if self.unsaved.settings {
             let settings = self.console.settings();
             self.world.kept.settings.push(settings.to_vec());
-            let result = block_on(self.storage.keep_settings(&settings));
-            if self.judge(result)? == Power::Gone {
-                return Ok(Power::Gone);
+            let result = self.storage.keep_settings(&settings);
+            self.unsaved.settings = result != Ok(Step::Whole);
+            if result.is_ok_and(|step| step != Step::Begun) {
+                newest(&mut self.world.kept.settings);
             }
-            newest(&mut self.world.kept.settings);
+            return self.judge(result);
         }
-        if records && let Some(records) = self.console.records() {
+        if self.unsaved.records {
+            self.unsaved.records = false;
+            let Some(records) = self.console.records() else { return Ok(Power::On) };
             self.world.kept.records.push(records.to_vec());
-            let result = block_on(self.storage.keep_records(&records));
-            if self.judge(result)? == Power::Gone {
-                return Ok(Power::Gone);
+            let result = self.storage.keep_records(&records);
+            self.unsaved.records = result != Ok(Step::Whole);
+            if result.is_ok_and(|step| step != Step::Begun) {
+                newest(&mut self.world.kept.records);
             }
-            newest(&mut self.world.kept.records);
+            return self.judge(result);
+        }
+        if self.unsaved.start {
+            let result = self.storage.settle();
+            self.unsaved.start = result != Ok(Step::Whole);
+            return self.judge(result);
         }
         Ok(Power::On)
     }
 
+    /// Gives storage the match on the table, if it waits to be kept.
+    fn hand_over(&mut self) -> Checked<Power> {
+        if !mem::take(&mut self.unsaved.game) {
+            return Ok(Power::On);
+        }
+        let Some((title, journal)) = self.console.journal() else { return Ok(Power::On) };
+        let journal = journal.to_vec();
+        if self.make_way(Some(title))? == Power::Gone {
+            return Ok(Power::Gone);
+        }
+        self.world.counts.saves += 1;
+        let result = self.storage.keep(title.word(), &journal);
+        self.world.kept.games.entry(title.word()).or_default().push(journal);
+        self.heed(title, result)
+    }
+
+    /// Finishes what storage has, unless it is of this title.
+    fn make_way(&mut self, title: Option<Title>) -> Checked<Power> {
+        let Some(other) = self.unsaved.under_way.filter(|other| Some(*other) != title) else {
+            return Ok(Power::On);
+        };
+        let result = self.storage.finish();
+        self.heed(other, result.map(|()| Step::Whole))
+    }
+
+    /// Storage has come so far with a title. What one copy has is not lost any more.
+    fn heed(&mut self, title: Title, result: Result<Step, Trouble>) -> Checked<Power> {
+        self.unsaved.under_way = Some(title).filter(|_| result != Ok(Step::Whole));
+        if result.is_ok_and(|step| step != Step::Begun) {
+            self.world.kept.games.entry(title.word()).and_modify(newest);
+        }
+        self.judge(result)
+    }
+
     fn load(&mut self, title: Title) -> Checked<Power> {
-        if self.keep()? == Power::Gone {
+        if self.hand_over()? == Power::Gone || self.make_way(None)? == Power::Gone {
             return Ok(Power::Gone);
         }
         if let Slot::Game(_) = self.storage.find(title.word()) {
-            let result = block_on(self.storage.put_on_table(title.word()));
+            self.storage.put_on_table(title.word());
+            let result = self.storage.finish();
             if self.judge(result)? == Power::Gone {
                 return Ok(Power::Gone);
             }
@@ -471,23 +532,19 @@ impl Awake<'_, '_> {
     }
 
     fn discard(&mut self, title: Title) -> Checked<Power> {
-        if self.keep()? == Power::Gone {
+        if self.hand_over()? == Power::Gone || self.make_way(Some(title))? == Power::Gone {
             return Ok(Power::Gone);
         }
+        let result = self.storage.discard(title.word());
         self.world.kept.games.entry(title.word()).or_default().push(Vec::new());
-        let result = block_on(self.storage.discard(title.word()));
-        if self.judge(result)? == Power::Gone {
-            return Ok(Power::Gone);
-        }
-        self.world.kept.games.insert(title.word(), vec![Vec::new()]);
-        Ok(Power::On)
+        self.heed(title, result)
     }
 
     /// A write fails when the power has gone, and for no other reason.
-    fn judge(&mut self, result: Result<(), Trouble>) -> Checked<Power> {
+    fn judge<T>(&mut self, result: Result<T, Trouble>) -> Checked<Power> {
         if self.storage.flash().dead {
             return Ok(Power::Gone);
         }
-        result.map(|()| Power::On).map_err(said)
+        result.map(|_| Power::On).map_err(said)
     }
 }

@@ -29,6 +29,8 @@ pub struct Clocks {
     crystal_stable: Time,
     reason: u32,
     cycle: Time,
+    /// The ring oscillator is broken and says these bits again and again.
+    pub rhythm: Option<u32>,
 }
 
 impl Clocks {
@@ -119,11 +121,15 @@ impl Clocks {
     }
 
     /// The ring oscillator also serves as a source of (not very good) random bits.
-    pub fn rosc_read(&self, offset: u32, noise: &mut Noise) -> u32 {
-        match offset {
-            0x18 => 1 << 31 | 1 << 12,
+    pub fn rosc_read(&mut self, offset: u32, noise: &mut Noise) -> u32 {
+        match (offset, &mut self.rhythm) {
+            (0x18, _) => 1 << 31 | 1 << 12,
+            (0x1c, Some(bits)) => {
+                *bits = bits.rotate_left(1);
+                *bits & 1
+            }
             // Biased, as silicon is.
-            0x1c => u32::from(noise.draw() % 100 >= 55),
+            (0x1c, None) => u32::from(noise.draw() % 100 >= 55),
             _ => self.get(0x4006_0000 + offset),
         }
     }

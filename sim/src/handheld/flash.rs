@@ -48,6 +48,8 @@ pub struct Flash {
     pub power: u32,
     /// Sectors that take nothing any more.
     pub dead: Vec<usize>,
+    /// A cell, and the bits of it that are stuck at zero.
+    pub worn: Option<(usize, u8)>,
     replies: usize,
     /// Sectors erased so far, for wear and for tests that want to hit an erase.
     pub erases: u64,
@@ -66,6 +68,7 @@ impl Flash {
             command: Vec::new(),
             power: bytes.trailing_zeros(),
             dead: Vec::new(),
+            worn: None,
             replies: 0,
             erases: 0,
             programs: 0,
@@ -178,6 +181,9 @@ impl Flash {
                 }
                 self.programs += units as u64;
             }
+        }
+        if let Some((at, bits)) = self.worn {
+            self.cells[at] &= !bits;
         }
     }
 

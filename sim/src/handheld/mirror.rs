@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use portolan_core::Slot;
 use portolan_ui::{
-    About, Boot, Console, Event, Frame, Keeping, LogLine, Noted, Request, SHOWN, Started, Task,
-    Title,
+    About, Boot, Console, Event, Frame, Keeping, LogLine, Matter, Noted, Request, SHOWN, Started,
+    Task, Title,
 };
 
 use super::{Handheld, SIDE};
@@ -127,6 +127,12 @@ impl Mirror {
                 }
                 Noted::Battery(percent) => {
                     self.console.set_battery(percent);
+                    continue;
+                }
+                Noted::Saving(saving) => {
+                    let keeping = if saving { Keeping::UnderWay } else { Keeping::Kept };
+                    self.console.set_keeping(Matter::Game, keeping);
+                    self.shown = false;
                     continue;
                 }
                 Noted::Thought => {

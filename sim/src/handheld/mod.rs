@@ -321,6 +321,16 @@ impl Handheld {
         self.bus.flash.dead.push(offset / SECTOR);
     }
 
+    /// Lets bits of a byte of flash be stuck at zero from the next write on.
+    pub fn wear_out(&mut self, offset: usize, bits: u8) {
+        self.bus.flash.worn = Some((offset, bits));
+    }
+
+    /// Lets the ring oscillator say these bits again and again.
+    pub fn jam_oscillator(&mut self, bits: u32) {
+        self.bus.clocks.rhythm = Some(bits);
+    }
+
     /// Lets the flash chip say that it has so many bytes.
     pub fn claim_flash(&mut self, bytes: usize) {
         self.bus.flash.power = bytes.trailing_zeros();

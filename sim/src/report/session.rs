@@ -27,9 +27,11 @@ const PRESS: Option<u64> = Some(50_000);
 const SOON_FULL: usize = 700;
 /// Bytes of a ledger.
 const LEDGER: usize = 2 * SECTOR;
-/// A full ledger has two copies of two sectors, and they are erased one after the other. The chip itself
-/// takes 45 ms for each, and nothing runs meanwhile.
-const ERASES: Duration = Duration::from_millis(4 * 45);
+/// How long the chip takes to erase a sector: nothing runs meanwhile. A full ledger has four, and who
+/// presses a button is answered before the next one.
+const ERASE: Duration = Duration::from_millis(45);
+/// So long a press that met one is waited for.
+const PATIENCE: Duration = Duration::from_millis(500);
 /// What has fewer frames is no move.
 const LEAST_FRAMES: u32 = 3;
 
@@ -98,7 +100,7 @@ pub fn session(report: &mut Report, firmware: &Firmware) -> Result<(), Failure> 
     // Nothing is said of what was not seen.
     if !erasing.worst.measured.is_zero() {
         let what = "press to last changed pixel, ledger being erased";
-        let most = PRESS.map(|most| most + micros(ERASES));
+        let most = PRESS.map(|most| most + micros(ERASE));
         report.add_both(what, erasing.worst.map(micros), "µs", most);
     }
     report.waits.push(("playing", waits));
@@ -125,8 +127,8 @@ fn fill_ledger(handheld: &mut Handheld, title: Title) -> Result<(), Failure> {
         copy.iter().rposition(|&cell| cell != 0xff).unwrap_or(0)
     };
     while (0..TITLES).all(|place| used(storage.flash(), areas(place)[0]) + SOON_FULL < LEDGER) {
-        block_on(storage.keep(title.word(), &[1; 64])).map_err(trouble)?;
-        block_on(storage.discard(title.word())).map_err(trouble)?;
+        storage.keep(title.word(), &[1; 64]).map_err(trouble)?;
+        storage.discard(title.word()).map_err(trouble)?;
     }
     for start in (0..TITLES).flat_map(areas) {
         let cells = handheld.flash_mut().get_mut(start as usize..start as usize + LEDGER);
@@ -222,14 +224,18 @@ struct Frames {
 struct Moving {
     /// When the last picture was complete, and how much had been sent by then.
     shown: Option<(Duration, u64)>,
+    /// A sector was being erased since then.
+    erased: bool,
     so_far: Frames,
 }
 
 impl Moving {
-    /// A picture is complete; gives how long it took if something is at another place in it.
+    /// A picture is complete; gives how long it took if something is at another place in it. Nothing moves
+    /// while a sector is erased, which is rare: that has a line of its own.
     fn frame(&mut self, now: Duration, sent: u64) -> Option<Duration> {
         let before = self.shown.replace((now, sent));
-        let (before, _) = before.filter(|&(_, before)| sent > before)?;
+        let erased = std::mem::take(&mut self.erased);
+        let (before, _) = before.filter(|&(_, before)| sent > before && !erased)?;
         self.so_far.add(now - before);
         Some(now - before)
     }
@@ -303,7 +309,7 @@ impl Watch {
             let press = &self.press;
             let comes_again = resting && press.answered && self.handheld.is_erasing();
             let waits = resting && press.erased && !press.answered;
-            let patience = if waits { ERASES } else { Duration::ZERO };
+            let patience = if waits { PATIENCE } else { Duration::ZERO };
             if comes_again || self.handheld.elapsed() >= end + patience {
                 return;
             }
@@ -347,6 +353,7 @@ impl Watch {
     fn follow(&mut self, lines: usize) {
         let shown = self.handheld.log()[lines..].iter().any(|line| line.ends_with(SHOWN));
         self.mirror.follow(&self.handheld);
+        self.moving.erased |= self.handheld.is_erasing();
         if !self.mirror.console.moves() {
             let each = std::mem::take(&mut self.moving).each().unwrap_or_default();
             self.slowest_move = self.slowest_move.max(each);

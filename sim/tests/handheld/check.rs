@@ -121,6 +121,27 @@ fn a_dead_sector_is_found() {
 }
 
 #[test]
+fn a_single_worn_bit_is_found() {
+    let mut board = Handheld::new(firmware());
+    board.wear_out(SPARE + 1234, 0x10);
+    let (handheld, checked) = switch_on(board);
+    assert!(matches!(checked.of(Part::Sector), Some(Finding::Bad(1..=2))), "{checked:?}");
+    clean(&handheld);
+}
+
+#[test]
+fn chance_that_repeats_itself_is_found() {
+    for bits in [0, 0x5555_5555, 0x1d1d_1d1d] {
+        let mut board = Handheld::new(firmware());
+        board.jam_oscillator(bits);
+        let (handheld, checked) = switch_on(board);
+        assert!(matches!(checked.of(Part::Chance), Some(Finding::Bad(_))), "{bits:x}: {checked:?}");
+        assert!(matches!(checked.of(Part::Sector), Some(Finding::Good(_))), "the rest is sound");
+        clean(&handheld);
+    }
+}
+
+#[test]
 fn a_chip_too_small_is_found() {
     let mut board = Handheld::new(firmware());
     board.claim_flash(1024 * 1024);

@@ -445,6 +445,18 @@ fn one_thing_that_is_kept_does_not_make_another_one_safe() {
     says(&mut hand, Keeping::Failed);
     hand.console.set_keeping(Matter::Game, Keeping::Kept);
     says(&mut hand, Keeping::Kept);
+    hand.console.set_keeping(Matter::Game, Keeping::UnderWay);
+    hand.console.set_keeping(Matter::Settings, Keeping::Kept);
+    says(&mut hand, Keeping::UnderWay);
+    // Nothing else is drawn anew for it.
+    hand.frame();
+    hand.console.set_keeping(Matter::Game, Keeping::Kept);
+    assert!(!hand.console.dirty());
+    hand.console.set_keeping(Matter::Game, Keeping::UnderWay);
+    hand.tap(Button::Press);
+    hand.frame();
+    hand.console.set_keeping(Matter::Game, Keeping::Kept);
+    assert!(hand.console.dirty(), "the menu says so as soon as it is so");
 }
 
 /// The card that makes acting possible does not lead the thumb on to the actions: a second A would leave
