@@ -261,10 +261,12 @@ fn a_save_that_hangs_the_start_again_and_again_is_set_aside() {
             })
         );
         assert!(ready(&mut handheld));
-        handheld.run_for(300 * MS);
+        // The words of the crash have slid in by then.
+        handheld.run_for(600 * MS);
     }
     let mut mirror = Mirror::start(&handheld, kept).expect("the start is in the log");
     assert!(handheld.frame() == mirror.picture(), "the save is not opened");
+    assert_eq!(mirror.crash(), Some("it stood still"));
 }
 
 #[test]

@@ -58,7 +58,8 @@ fn merchants() -> (Handheld, Kept) {
 /// The handheld has started again and shows the crash screen over the saved game.
 fn shows_crash(handheld: &mut Handheld, kept: &Kept) -> String {
     assert!(ready(handheld));
-    handheld.run_for(300 * MS);
+    // They have slid in by then.
+    handheld.run_for(600 * MS);
     assert!(agree(handheld, kept), "the game is there");
     let mut mirror = Mirror::start(handheld, kept.clone()).expect("a start in the log");
     assert!(handheld.frame() == mirror.picture(), "the crash screen");
