@@ -212,9 +212,10 @@ impl Game for Mercatores {
     /// To the end: what an estate is worth shows in the profit phase.
     fn effort(seats: Seats) -> Effort {
         let (decisions, playouts, horizon, lead) = (24_000, 700, 400, 300);
-        // Of several others hardly all play well; a single one rather may.
-        let equals = if seats.count() == 2 { 5 } else { 9 };
-        Effort { decisions, playouts, horizon, lead, equals, ..Effort::default() }
+        // Of several others hardly all play well; a single one rather may. What so many do by chance
+        // hides what a choice is worth.
+        let (equals, slips) = if seats.count() == 2 { (5, 20) } else { (9, 0) };
+        Effort { decisions, playouts, horizon, lead, equals, slips, ..Effort::default() }
     }
 }
 
