@@ -392,6 +392,27 @@ fn a_second_tab_says_that_it_saves_nothing() {
     assert_eq!(desk.text(&third, "notice"), "", "now the saves are free");
 }
 
+/// Whoever finds the device then finds nobody's hand, neither to be seen nor to be read.
+#[test]
+fn a_page_that_is_put_away_has_nothing_to_read() {
+    let Some(mut desk) = Desk::new() else { return };
+    let tab = desk.open("#game=carthage&seats=person,person&deal=0000-005");
+    desk.reads(&tab, "whole", "hold to open");
+    for (down, ms) in [(true, 900), (false, 100)] {
+        desk.browser.key(&tab, key(Button::A), down);
+        desk.browser.until(&tab, &format!("!!document.querySelector('.held') === {down}"));
+        desk.browser.value(&tab, &format!("portolan.advance({ms})"));
+    }
+    desk.reads(&tab, "whole", "Your hand");
+    // A browser without a screen hides no page; it is only told so.
+    desk.browser.value(&tab, "Object.defineProperty(document, 'hidden', { value: true }), 1");
+    let hidden = "document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))";
+    let read = desk
+        .browser
+        .value(&tab, &format!("{hidden}, document.getElementById('whole').textContent"));
+    assert!(read.as_str().is_some_and(|text| text.contains("hold to open")), "{read}");
+}
+
 #[test]
 fn links_open_deals_or_say_what_is_wrong() {
     let Some(mut desk) = Desk::new() else { return };
