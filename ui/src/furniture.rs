@@ -139,7 +139,12 @@ impl Frame {
     fn status_left(&mut self, who: Who, prompt: &str, money_x: i32) {
         self.pennant(who.seat, who.letter, LEFT, 4);
         let room = money_x - 4 - 23 - 8;
-        let first = prompt.split([',', ';']).next().unwrap_or(prompt);
+        // What somebody answered can be told in part. A part of what can be done would say that the
+        // rest cannot.
+        let first = match prompt.contains(": ") {
+            true => prompt.split([',', ';']).next().unwrap_or(prompt),
+            false => prompt,
+        };
         // Smaller letters for the name first, then fewer facts of the prompt, then none.
         let widths = [Font::Name, Font::Label].map(|font| font.width(who.name));
         let wants = [prompt, first].map(|text| Font::Label.width(text));

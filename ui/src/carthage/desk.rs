@@ -1,5 +1,7 @@
 //! Where the thumb is: the steps of each decision, from the first press to the action.
 
+use core::cmp::Reverse;
+
 use portolan_core::carthage::{
     Action, Card, Cards, Carthage, Colour, FARM, MOST_MARKET, Phase, Slot, Spot, View,
 };
@@ -239,10 +241,10 @@ fn exists(view: &View, place: Place) -> bool {
     }
 }
 
-/// The card that is most money, or the first of all if none can be taken.
+/// The first card that is most money, or the first of all if none can be taken.
 fn best_card(view: &View) -> Spot {
     let taken = offers(view).into_iter().filter(|(spot, _)| offered(view, *spot, false).is_some());
-    let best = taken.max_by_key(|(_, slot)| slot.card.number());
+    let best = taken.min_by_key(|(_, slot)| Reverse(slot.card.number()));
     best.map_or(Spot::Market(0), |(spot, _)| spot)
 }
 

@@ -87,7 +87,7 @@ pub static LESSON: [Chapter<Carthage>; 3] = [
     Chapter {
         seed: 40,
         before: "",
-        bruno: "take 4; take 1",
+        bruno: "take 4; take 2",
         patience: 4,
         stops: &[
             Stop::new(

@@ -1,5 +1,7 @@
 //! The order of loading: rows that left and right move, then loaded one by one.
 
+use core::cmp::Reverse;
+
 use portolan_core::oltremare::{Action, Card, View};
 
 use super::desk::moved;
@@ -22,14 +24,22 @@ pub struct Stowage {
 }
 
 impl Stowage {
-    /// A sensible order to begin with: as many equal goods together as there can be.
+    /// A sensible order to begin with: as many equal goods together as there can be, and on top a card
+    /// that suits the next turn.
     pub fn new(view: &View) -> Stowage {
         let top = view.table.tops[view.seat];
         let mut order: Order = view.table.played.iter().take(MOST).collect();
         let mut best = order.clone();
+        let hand = view.hand.len();
+        // On top lies best what the hand goes on with, then what neither costs cards of it nor asks
+        // for more than it has, then what plays many of them.
+        let suits = |top: &Card| {
+            let alike = view.hand.iter().filter(|card| card.good() == top.good()).count();
+            let (over, short) = (hand.saturating_sub(top.power()), top.load().saturating_sub(hand));
+            (alike, Reverse(over + short), top.load())
+        };
         each_order(&mut order, 0, &mut |order| {
-            // Many cards may be kept with a high power, so the top is best with a small load.
-            let worth = |order: &Order| (joined(top, order), order.last().map(|card| card.power()));
+            let worth = |order: &Order| (joined(top, order), order.last().map(suits));
             if worth(order) > worth(&best) {
                 best = order.clone();
             }

@@ -117,6 +117,7 @@ impl Telling for Oltremare {
     fn tell(told: &[Told<Self>], cast: &Cast, words: &Words) -> Line {
         let game = words.oltremare();
         let say = &game.told;
+        let [_, _, token_word, prestige_word, ..] = game.trade.legend;
         let times =
             |what: fn(&Action) -> bool| told.iter().filter(|step| what(&step.action)).count();
         let mut facts = Facts::default();
@@ -156,10 +157,10 @@ impl Telling for Oltremare {
                 facts.add(text);
             }
             if let Some(partner) = outcome.prestige {
-                facts.add(line!("{} {} +1", cast.who(partner).letter, game.news.steps[0]));
+                facts.add(line!("{} {prestige_word} +1", cast.who(partner).letter));
             }
             if let Some(Some(token)) = outcome.arrived {
-                facts.add(line!("{}: {}", game.token, game.tokens[token.index()]));
+                facts.add(line!("{token_word}: {}", game.tokens[token.index()]));
             }
         }
         let loaded = goods(|action| match action {
@@ -417,7 +418,7 @@ fn with_claims(mut text: Line, claims: &Claims, words: &Words) -> Line {
             Subject::Card(card) => card.good(),
             Subject::Good(good) => good,
         };
-        add_fact(&mut text, ", ", &said(good, claim, words));
+        add_fact(&mut text, ", ", &line!("\"{}\"", said(good, claim, words)));
     }
     text
 }

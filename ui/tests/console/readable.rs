@@ -65,7 +65,15 @@ impl Reader {
                 self.found.slips.entry((kind, text)).or_insert(format!("{screen}: {left}"));
             }
         }
+        let words = self.language.words();
+        let choices =
+            [words.merchants().do_harbour, words.carthage().do_turn, words.carthage().do_offer];
         for text in recorder::texts() {
+            let part = |whole: &&str| {
+                whole.strip_prefix(&*text.text).is_some_and(|rest| rest.starts_with(", "))
+            };
+            let whole = choices.iter().find(|whole| part(whole));
+            assert_eq!(whole, None, "{screen}: only {:?} can be done", text.text);
             let (ink, ground) = text.inks;
             let pair = (ink as u8, ground as u8);
             self.found.inks.entry(pair).or_insert_with(|| format!("{screen}: {}", text.text));
