@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use crate::bench::{BOARDS, MS, clean, logged, random_key, ready, start_on, tap, tap_alike, told};
 use portolan_core::{Head, Slot};
+use portolan_sim::handheld::robot::way_to_table;
 use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise, SECTOR};
 use portolan_sim::uf2::Board;
-use portolan_ui::{Button, Title};
+use portolan_ui::{Button, SHOWN, Title};
 
 /// A person who plays on and on while somebody else pulls the plug.
 struct Player {
@@ -106,7 +107,7 @@ impl Player {
             // What makes room for another match is given up before that one is written, and the mirror
             // sees both at once.
             let given_up = wanted.windows(2).rposition(|pair| is_another(&pair[0], &pair[1]));
-            if let (None, Some(place)) = (&kept, given_up) {
+            if let Some(place) = given_up {
                 wanted.insert(place + 1, Slot::Empty);
             }
             let oldest = wanted.iter().rposition(|slot| told(slot) == kept);
@@ -208,6 +209,90 @@ fn a_game_survives_power_cuts_in_the_middle_of_erasing() {
     }
     println!("{cuts} cuts in the middle of erasing: nothing lost");
     assert_eq!(player.handheld.offences(), &[] as &[String]);
+}
+
+/// A table at which the next action needs a copy erased, sector by sector, and the first one under work.
+fn begins_anew() -> (Handheld, Mirror) {
+    let mut handheld = start_on(Board::PicoLcd13);
+    let mut mirror = Mirror::start(&handheld, Kept::default()).expect("the start is in the log");
+    for touch in way_to_table(Title::Merchants, 1, 2) {
+        tap(&mut handheld, touch.button);
+    }
+    handheld.run_for(1500 * MS);
+    for ledger in handheld.flash_mut()[0x1c_0000..0x1d_0000].chunks_exact_mut(2 * SECTOR) {
+        if ledger.iter().any(|&cell| cell != 0xff) {
+            ledger.fill(0);
+        }
+    }
+    let erasing = |handheld: &mut Handheld| handheld.is_erasing();
+    let begun = (0..20).any(|_| {
+        handheld.press(Button::A);
+        handheld.run_for(30 * MS);
+        handheld.release(Button::A);
+        handheld.run_until(300 * MS, MS / 4, erasing)
+    });
+    assert!(begun, "an action is kept");
+    mirror.follow(&handheld);
+    (handheld, mirror)
+}
+
+#[test]
+fn a_press_is_answered_between_sectors_and_saved_is_said_when_it_is_so() {
+    let (mut handheld, mut mirror) = begins_anew();
+    let (at, from) = (handheld.elapsed(), handheld.log().len());
+    handheld.press(Button::Press);
+    let since = |handheld: &Handheld, what: &str| {
+        handheld.log()[from..].iter().any(|line| line.ends_with(what))
+    };
+    let answered = handheld.run_until(300 * MS, MS / 4, |handheld| since(handheld, SHOWN));
+    assert!(answered && since(&handheld, "press Press"));
+    let waited = handheld.elapsed() - at;
+    assert!(waited < 95 * MS, "{waited:?}");
+    assert!(!since(&handheld, " saved"), "a sector is left");
+    mirror.follow(&handheld);
+    assert!(handheld.frame() == mirror.picture(), "the menu says that it is being saved");
+    handheld.release(Button::Press);
+    let kept = handheld.run_until(400 * MS, MS / 4, |handheld| since(handheld, " saved"));
+    assert!(kept);
+    mirror.watch(&mut handheld, 300 * MS).expect("and then that it is");
+    assert_eq!(logged(&handheld, "merchants"), told(&mirror.kept.games[Title::Merchants as usize]));
+    clean(&handheld);
+}
+
+#[test]
+fn whatever_comes_while_a_ledger_is_begun_anew_finishes_it_first() {
+    // Left alone it is done; the handheld sleeps and wakes, and a power cut takes nothing.
+    let (mut handheld, mut mirror) = begins_anew();
+    let sleep = mirror.console.sleeps_after().expect("it sleeps unless told otherwise");
+    handheld.run_for(MS * (sleep + 1000));
+    assert!(handheld.is_dormant());
+    mirror.follow(&handheld);
+    let played = told(&mirror.kept.games[Title::Merchants as usize]);
+    assert_eq!(logged(&handheld, "merchants"), played);
+    handheld.power_cut();
+    handheld.power_on();
+    assert!(ready(&mut handheld));
+    assert_eq!(logged(&handheld, "merchants"), played, "found");
+
+    // A panic between two sectors, while a press is answered: the action before is there, or this one.
+    let (mut handheld, mut mirror) = begins_anew();
+    mirror.follow(&handheld);
+    let before = logged(&handheld, "merchants");
+    let played = told(&mirror.kept.games[Title::Merchants as usize]);
+    assert_ne!(before, played);
+    let from = handheld.log().len();
+    handheld.press(Button::X);
+    let pressed = |handheld: &mut Handheld| {
+        handheld.log()[from..].iter().any(|line| line.ends_with("press X"))
+    };
+    assert!(handheld.run_until(100 * MS, MS / 4, pressed) && !handheld.is_erasing());
+    handheld.release(Button::X);
+    assert!(handheld.panic(0, crate::bench::firmware(), "ui/src/somewhere.rs", 7));
+    handheld.run_for(50 * MS);
+    assert!(ready(&mut handheld));
+    let found = logged(&handheld, "merchants");
+    assert!(found == before || found == played, "{found:?}");
+    assert_eq!(handheld.offences(), &[] as &[String]);
 }
 
 #[test]
