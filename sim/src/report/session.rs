@@ -267,7 +267,7 @@ struct Press {
     /// How long it took until something changed.
     begun: Option<Duration>,
     answered: bool,
-    /// A sector was being erased meanwhile.
+    /// A sector was being erased as it came, or meanwhile.
     erased: bool,
 }
 
@@ -285,8 +285,8 @@ struct Watch {
 impl Watch {
     fn perform(&mut self, touch: Touch) -> Touched {
         let (at, lines) = (self.handheld.elapsed(), self.handheld.log().len());
-        let moving = self.mirror.console.moves();
-        self.press = Press { at, lines, moving, ..Press::default() };
+        let (moving, erased) = (self.mirror.console.moves(), self.handheld.is_erasing());
+        self.press = Press { at, lines, moving, erased, ..Press::default() };
         self.touched = Touched::default();
         self.handheld.press(touch.button);
         self.pass(touch.held, false);
