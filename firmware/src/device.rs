@@ -6,6 +6,7 @@ use embassy_rp::watchdog::Watchdog;
 use embassy_time::{Duration, Instant, Timer};
 use portolan_core::Slot;
 use portolan_firmware::storage::{Step, Storage, Trouble};
+use portolan_firmware::unsaved::Unsaved;
 use portolan_ui::{
     Charge, Console, Event, Frame, Keeping, LogLine, Matter, Noted, Request, SHOWN, Title,
 };
@@ -31,7 +32,7 @@ pub struct Device {
     /// What is kept in flash.
     pub storage: Storage<'static, Chip>,
     /// What the console wants kept as soon as the picture is shown.
-    pub unsaved: Unsaved,
+    pub unsaved: Unsaved<Title>,
     /// The picture being drawn.
     pub frame: &'static mut Frame,
     /// The display.
@@ -56,29 +57,6 @@ pub struct Device {
     pub stack: u32,
     /// The panel does not show what the console has to show.
     pub stale: bool,
-}
-
-/// What waits to be kept.
-#[derive(Clone, Copy)]
-pub struct Unsaved {
-    /// What a start leaves behind.
-    start: bool,
-    game: bool,
-    settings: bool,
-    records: bool,
-    /// The title that storage has taken, to be kept or given up, and is not done with.
-    under_way: Option<Title>,
-}
-
-impl Unsaved {
-    /// As it is after a start.
-    pub fn at_start() -> Self {
-        Self { start: true, game: false, settings: false, records: false, under_way: None }
-    }
-
-    fn is_empty(self) -> bool {
-        !(self.start || self.game || self.settings || self.records || self.under_way.is_some())
-    }
 }
 
 /// A sum over bytes, for the log.

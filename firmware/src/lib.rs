@@ -1,7 +1,7 @@
 //! What the handheld does apart from the chip that it runs on: [`storage`] and the ledgers in
 //! it work on anything that behaves like NOR flash, so that power cuts and faults are tried on the
 //! desktop, at every byte; [`entropy`] makes a seed of whatever bits it is given; [`digest`] tells rows
-//! of a picture apart. The program for the board is `main.rs`.
+//! of a picture apart; [`unsaved`] is what waits to be kept. The program for the board is `main.rs`.
 //!
 //! ```text
 //!  core 0                                                     core 1
@@ -81,3 +81,4 @@ mod former;
 mod ledger;
 mod scribe;
 pub mod storage;
+pub mod unsaved;

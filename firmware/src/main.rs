@@ -25,6 +25,7 @@ use embassy_rp::watchdog::{ResetReason, Watchdog};
 use embassy_time::Instant;
 use portolan_firmware::entropy::Entropy;
 use portolan_firmware::storage::{Journal, Storage};
+use portolan_firmware::unsaved::Unsaved;
 use portolan_ui::check::bit;
 use portolan_ui::{About, Boot, Button, Console, Frame, Keeping, Started, Title};
 use static_cell::{ConstStaticCell, StaticCell};
@@ -108,7 +109,7 @@ async fn main(spawner: Spawner) {
     Device {
         console,
         storage,
-        unsaved: device::Unsaved::at_start(),
+        unsaved: Unsaved::at_start(),
         frame: FRAME.take(),
         panel,
         light,

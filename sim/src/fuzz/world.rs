@@ -7,6 +7,7 @@ use std::mem;
 use embassy_futures::block_on;
 use portolan_core::{Level, Mind, Name, Options, Slot};
 use portolan_firmware::storage::{Journal, Step, Storage, Trouble};
+use portolan_firmware::unsaved::Unsaved;
 use portolan_ui::settings::{Lineup, Loudness, Motion, Settings};
 use portolan_ui::words::Language;
 use portolan_ui::{
@@ -51,9 +52,11 @@ struct Kept {
     records: Vec<Vec<u8>>,
 }
 
-/// Once something is kept, what was kept before may be gone.
-fn newest(kept: &mut Vec<Vec<u8>>) {
-    kept.drain(..kept.len().saturating_sub(1));
+/// Once a copy has something, what was kept before may be gone.
+fn newest_if_kept(kept: &mut Vec<Vec<u8>>, result: Result<Step, Trouble>) {
+    if result.is_ok_and(|step| step != Step::Begun) {
+        kept.drain(..kept.len().saturating_sub(1));
+    }
 }
 
 /// What a step did to the power.
@@ -182,7 +185,7 @@ impl World {
             console,
             storage,
             frame: Box::default(),
-            unsaved: Unsaved { start: true, ..Unsaved::default() },
+            unsaved: Unsaved::at_start(),
             thought: None,
             held: None,
             since_change: 0,
@@ -226,23 +229,6 @@ fn said(trouble: Trouble) -> String {
     format!("the storage does not keep it: {trouble:?}")
 }
 
-/// What waits to be kept, as on the handheld.
-#[derive(Clone, Copy, Default)]
-struct Unsaved {
-    start: bool,
-    game: bool,
-    settings: bool,
-    records: bool,
-    /// The title that storage is not done with.
-    under_way: Option<Title>,
-}
-
-impl Unsaved {
-    fn is_empty(self) -> bool {
-        !(self.start || self.game || self.settings || self.records || self.under_way.is_some())
-    }
-}
-
 /// A handheld that is switched on.
 struct Awake<'a, 'f> {
     world: &'a mut World,
@@ -250,7 +236,7 @@ struct Awake<'a, 'f> {
     storage: Storage<'f, &'f mut Flash>,
     frame: Box<Frame>,
     /// What is to be kept as soon as the picture is shown.
-    unsaved: Unsaved,
+    unsaved: Unsaved<Title>,
     /// What a bot will have thought, and when.
     thought: Option<(u32, Thought)>,
     /// The part of the pad that is held down.
@@ -455,9 +441,7 @@ impl Awake<'_, '_> {
             self.world.kept.settings.push(settings.to_vec());
             let result = self.storage.keep_settings(&settings);
             self.unsaved.settings = result != Ok(Step::Whole);
-            if result.is_ok_and(|step| step != Step::Begun) {
-                newest(&mut self.world.kept.settings);
-            }
+            newest_if_kept(&mut self.world.kept.settings, result);
             return self.judge(result);
         }
         if self.unsaved.records {
@@ -466,9 +450,7 @@ impl Awake<'_, '_> {
             self.world.kept.records.push(records.to_vec());
             let result = self.storage.keep_records(&records);
             self.unsaved.records = result != Ok(Step::Whole);
-            if result.is_ok_and(|step| step != Step::Begun) {
-                newest(&mut self.world.kept.records);
-            }
+            newest_if_kept(&mut self.world.kept.records, result);
             return self.judge(result);
         }
         if self.unsaved.start {

@@ -152,12 +152,18 @@ fn greedy(game: &Carthage) -> Action {
     crate::bot::choose::<Carthage>(crate::Level::Greedy, &view, &mut chance()).unwrap()
 }
 
+/// Whoever buys the red card brings its ship home, with three cards of this seat's.
+fn payday_near(seat: Seat, beside: Card) -> Carthage {
+    let mut game = table_with(2, &[Red2, beside]);
+    game.table.ships[Colour::Red] = Space::LesserSyrtis;
+    goods(&mut game, seat, &[Red5, Red5, Red5]);
+    hand(&mut game, Seat::A, &[Green2, Green5, Yellow2]);
+    game
+}
+
 #[test]
 fn the_greedy_bot_knows_a_bargain() {
-    let mut game = table_with(2, &[Red2, Blue2]);
-    game.table.ships[Colour::Red] = Space::LesserSyrtis;
-    goods(&mut game, Seat::A, &[Red5, Red5, Red5]);
-    hand(&mut game, Seat::A, &[Green2, Green5, Yellow2]);
+    let mut game = payday_near(Seat::A, Blue2);
     assert_eq!(greedy(&game), Action::Buy, "four points for four coins");
     play(&mut game, Action::Buy);
     assert!(matches!(greedy(&game), Action::Pay(Green2 | Yellow2)));
@@ -165,10 +171,7 @@ fn the_greedy_bot_knows_a_bargain() {
 
 #[test]
 fn the_greedy_bot_takes_money_rather_than_sell_for_a_rival() {
-    let mut game = table_with(2, &[Red2, Blue5]);
-    game.table.ships[Colour::Red] = Space::LesserSyrtis;
-    goods(&mut game, Seat::B, &[Red5, Red5, Red5]);
-    hand(&mut game, Seat::A, &[Green2, Green5, Yellow2]);
+    let game = payday_near(Seat::B, Blue5);
     assert_eq!(greedy(&game), Action::Take(1));
 }
 
