@@ -41,13 +41,17 @@ fn census(game: &Carthage) {
 
 crate::common::trials!(Carthage, 1024, census);
 
+/// A match with two, three or four, and chance to play it by.
+fn begun(seed: u32) -> (Match<Carthage>, Chance) {
+    (trials::table(2 + seed as usize % 3, seed, 0), Chance::new(Seed(seed), Stream::Bot(0)))
+}
+
 /// What a purchase was said to do is what it does, and the suggested payment pays for it.
 #[test]
 fn forecasts_come_true() {
     let mut raids = 0;
     for seed in 0..120 {
-        let mut current: Match<Carthage> = trials::table(2 + seed as usize % 3, seed, 0);
-        let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
+        let (mut current, mut rng) = begun(seed);
         while let Some(actor) = current.game().actor() {
             let legal = current.game().view(actor).legal();
             let Some(action) = rng.pick(&legal) else { break };
@@ -75,8 +79,7 @@ fn forecasts_come_true() {
 fn suggested_payments_are_legal_to_the_last_card() {
     let mut paid = 0;
     for seed in 0..30 {
-        let mut current: Match<Carthage> = trials::table(2 + seed as usize % 3, seed, 0);
-        let mut rng = Chance::new(Seed(seed), Stream::Bot(0));
+        let (mut current, mut rng) = begun(seed);
         while let Some(actor) = current.game().actor() {
             let view = current.game().view(actor);
             let legal = view.legal();

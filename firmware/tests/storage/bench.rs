@@ -308,7 +308,7 @@ impl All {
 
     /// Starts and looks.
     pub fn found(flash: &mut Flash) -> Self {
-        with(flash, |storage| Self::of(storage))
+        with(flash, Self::of)
     }
 }
 

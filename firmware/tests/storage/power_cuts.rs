@@ -70,6 +70,16 @@ fn noise_behind_the_newest_entry_takes_nothing_back() {
     assert!(tried > 50 && second > 100, "{tried} cuts, {second} more");
 }
 
+/// Every so manyth place where the power can go, in every manner.
+fn places(steps: u32, every: u32, count: &mut u32) -> Vec<(Manner, u32)> {
+    let all = Manner::ALL.into_iter().flat_map(|manner| (0..steps).map(move |step| (manner, step)));
+    let chosen = all.filter(|_| {
+        *count += 1;
+        count.is_multiple_of(every)
+    });
+    chosen.collect()
+}
+
 #[test]
 fn whole_games_survive_cuts_after_any_byte() {
     let every = every(211);
@@ -84,18 +94,12 @@ fn whole_games_survive_cuts_after_any_byte() {
         let mut kept = flash.clone();
         kept.steps = 0;
         assert!(with(&mut kept, |storage| wish.grant(storage)), "{wish:?}");
-        for manner in Manner::ALL {
-            for step in 0..kept.steps {
-                count += 1;
-                if !count.is_multiple_of(every) {
-                    continue;
-                }
-                let mut torn = flash.dying(step, manner);
-                with(&mut torn, |storage| wish.grant(storage));
-                assert!(torn.dead, "{step} of {} steps", kept.steps);
-                check(&mut torn, known, &after, &mut noise, &mut second);
-                cuts += 1;
-            }
+        for (manner, step) in places(kept.steps, every, &mut count) {
+            let mut torn = flash.dying(step, manner);
+            with(&mut torn, |storage| wish.grant(storage));
+            assert!(torn.dead, "{step} of {} steps", kept.steps);
+            check(&mut torn, known, &after, &mut noise, &mut second);
+            cuts += 1;
         }
         (flash, before) = (kept, after);
         assert!(All::found(&mut flash) == before, "{wish:?} is kept");
@@ -230,18 +234,12 @@ fn come_between((flash, kept): (Flash, Vec<u8>), erases: u32) {
             assert_eq!(fair.last(), Some(&after));
             assert_eq!(All::found(&mut whole), after, "{wishes:?}, {patience} steps between");
             longest = longest.max(whole.erases - flash.erases);
-            for manner in Manner::ALL {
-                for step in 0..whole.steps {
-                    count += 1;
-                    if !count.is_multiple_of(every) {
-                        continue;
-                    }
-                    let mut torn = flash.dying(step, manner);
-                    let fair = interrupted(&mut torn, &before, wishes, patience);
-                    assert!(torn.dead, "{step} of {} steps", whole.steps);
-                    check_all(&mut torn, known, &fair, &mut noise, &mut second);
-                    cuts += 1;
-                }
+            for (manner, step) in places(whole.steps, every, &mut count) {
+                let mut torn = flash.dying(step, manner);
+                let fair = interrupted(&mut torn, &before, wishes, patience);
+                assert!(torn.dead, "{step} of {} steps", whole.steps);
+                check_all(&mut torn, known, &fair, &mut noise, &mut second);
+                cuts += 1;
             }
         }
     }

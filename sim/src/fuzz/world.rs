@@ -489,9 +489,8 @@ impl Awake<'_, '_> {
     /// Storage has come so far with a title. What one copy has is not lost any more.
     fn heed(&mut self, title: Title, result: Result<Step, Trouble>) -> Checked<Power> {
         self.unsaved.under_way = Some(title).filter(|_| result != Ok(Step::Whole));
-        if result.is_ok_and(|step| step != Step::Begun) {
-            self.world.kept.games.entry(title.word()).and_modify(newest);
-        }
+        let games = &mut self.world.kept.games;
+        games.entry(title.word()).and_modify(|kept| newest_if_kept(kept, result));
         self.judge(result)
     }
 
