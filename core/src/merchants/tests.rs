@@ -138,11 +138,17 @@ fn example_3_covering_the_same_good_still_pays() {
     assert_eq!(game.table.covered[Good::Salt], 2);
 }
 
-#[test]
-fn example_4_the_last_card_ends_the_game() {
+/// The first player has an office, and so many cards are left.
+fn with_office(cards: usize) -> Merchants {
     let mut game = under_way(2);
     board(&mut game, Seat::A).specials[Special::Office] = 1;
-    game.deck.truncate(1);
+    game.deck.truncate(cards);
+    game
+}
+
+#[test]
+fn example_4_the_last_card_ends_the_game() {
+    let mut game = with_office(1);
     play(&mut game, Action::Pass);
     assert_eq!(play(&mut game, Action::Draw).drawn, 1);
     assert_eq!(game.table.phase, Phase::Over);
@@ -278,9 +284,7 @@ fn offices_draw_after_either_choice_until_declined() {
 
 #[test]
 fn an_office_can_end_the_game() {
-    let mut game = under_way(2);
-    board(&mut game, Seat::A).specials[Special::Office] = 1;
-    game.deck.truncate(3);
+    let mut game = with_office(3);
     play(&mut game, Action::Pass);
     play(&mut game, Action::Draw);
     play(&mut game, Action::OfficeDraw);
