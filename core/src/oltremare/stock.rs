@@ -22,7 +22,9 @@ impl Oltremare {
             || self.table.next_to_settle().is_some()
     }
 
-    /// The active player draws so many cards, as far as there are any.
+    /// The active player draws so many cards, as far as there are any. A function of its own wherever it
+    /// is called: on the handheld it runs from memory.
+    #[inline(never)]
     pub(super) fn draw(
         &mut self,
         cards: u8,
