@@ -295,6 +295,14 @@ impl Shared {
         self.ask(Request::Discard(title));
     }
 
+    /// Another match of a title is to be saved. What is not played on is given up for it; what can be stays
+    /// until the other one takes its place.
+    pub fn make_way(&mut self, title: Title) {
+        if let Slot::Refused(_) = self.save_of(title) {
+            self.discard(title);
+        }
+    }
+
     /// Notes how the match on the table ended, and says which feats are new. What cannot be read is
     /// not written over.
     pub fn note_result(&mut self, tallies: &[Tally]) -> u8 {

@@ -45,7 +45,7 @@ impl Noise {
 pub enum Manner {
     /// As far as it came, no further.
     Clean,
-    /// Every cell somewhere between before and after, some of them anywhere.
+    /// A part of the cells, anything from none to all, where they were driven; of the others some anywhere.
     Drift,
     /// Noise from end to end.
     Spoilt,
@@ -136,6 +136,7 @@ impl Flash {
     /// Leaves a page or sector as the cut leaves it, `done` of its bytes finished.
     fn tear(&mut self, start: usize, target: &[u8], done: usize) {
         let manner = self.cut.map_or(Manner::Clean, |(_, manner)| manner);
+        let progress = self.noise.draw() % 257;
         for (index, &aim) in target.iter().enumerate() {
             let cell = &mut self.cells[start + index];
             *cell = match manner {
@@ -146,11 +147,13 @@ impl Flash {
                         *cell
                     }
                 }
-                Manner::Drift => {
-                    let (mask, flips) = (self.noise.draw() as u8, self.noise.draw());
-                    let between = *cell & mask | aim & !mask;
-                    if flips.is_multiple_of(9) { between ^ 1 << (flips >> 8 & 7) } else { between }
-                }
+                Manner::Drift => (0..8).fold(*cell, |between, bit| {
+                    let chance = self.noise.draw();
+                    let arrived = chance & 0xff < progress;
+                    let flips = !arrived && chance >> 16 & 0xf == 0;
+                    let driven = if arrived { (between ^ aim) & 1 << bit } else { 0 };
+                    between ^ driven ^ u8::from(flips) << bit
+                }),
                 Manner::Spoilt => self.noise.draw() as u8,
             };
         }

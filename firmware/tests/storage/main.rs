@@ -3,6 +3,7 @@
 
 mod bench;
 
+mod chains;
 mod faults;
 mod ledgers;
 mod power_cuts;

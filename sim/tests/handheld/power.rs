@@ -6,7 +6,7 @@
 use std::time::Duration;
 
 use crate::bench::{BOARDS, MS, clean, logged, random_key, ready, start_on, tap, tap_alike, told};
-use portolan_core::{Head, Slot};
+use portolan_core::Slot;
 use portolan_sim::handheld::robot::way_to_table;
 use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise, SECTOR};
 use portolan_sim::uf2::Board;
@@ -30,15 +30,6 @@ const CUTS: u32 = 86;
 fn cuts(usual: u32) -> u32 {
     let asked = std::env::var("PORTOLAN_CUTS").ok().and_then(|text| text.parse::<u32>().ok());
     asked.map_or(usual, |all| (all * usual).div_ceil(CUTS).max(usual))
-}
-
-/// Whether the second is a match of its own or the same one begun anew, not the first one played on.
-fn is_another(first: &Slot<Vec<u8>>, second: &Slot<Vec<u8>>) -> bool {
-    let (Slot::Game(first), Slot::Game(second)) = (first, second) else { return false };
-    match (Head::read(first), Head::read(second)) {
-        (Ok((first, _)), Ok((second, actions))) => first != second || actions.is_empty(),
-        _ => false,
-    }
 }
 
 /// The titles, the settings and the records, as the log calls them.
@@ -103,13 +94,6 @@ impl Player {
         assert!(ready(&mut self.handheld), "{:#?}", self.handheld.log().last());
         let mut found = vec![];
         for ((name, kept), wanted) in names().zip(kept).zip(&self.wanted) {
-            let mut wanted = wanted.clone();
-            // What makes room for another match is given up before that one is written, and the mirror
-            // sees both at once.
-            let given_up = wanted.windows(2).rposition(|pair| is_another(&pair[0], &pair[1]));
-            if let Some(place) = given_up {
-                wanted.insert(place + 1, Slot::Empty);
-            }
             let oldest = wanted.iter().rposition(|slot| told(slot) == kept);
             let oldest = oldest.expect("what the log says was kept is something that there was");
             let now = logged(&self.handheld, name);

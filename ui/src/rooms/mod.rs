@@ -303,9 +303,7 @@ fn learn(title: Title, shared: &mut Shared) -> Way {
 /// Deals the first chapter and sits down.
 fn begin_lesson(title: Title, shared: &mut Shared) -> Way {
     let pupil = shared.settings.lineup(title).names[0].clone();
-    if !shared.save_of(title).is_empty() {
-        shared.discard(title);
-    }
+    shared.make_way(title);
     if !AnyTable::teach(&mut shared.table, title, 0, &pupil) {
         return refuse(shared);
     }

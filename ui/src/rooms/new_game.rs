@@ -300,9 +300,7 @@ impl NewGame {
         let setup = Setup { seats, start: start.and_then(Seat::new), options: self.lineup.options };
         let seed = self.deal.unwrap_or_else(|| shared.fresh_seed());
         self.remember(shared);
-        if !shared.save_of(self.title).is_empty() {
-            shared.discard(self.title);
-        }
+        shared.make_way(self.title);
         let practice = self.practice && self.people() == 1;
         AnyTable::deal(&mut shared.table, self.title, seed, setup, &players, practice);
         shared.ask(Request::Save);
