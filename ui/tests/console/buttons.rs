@@ -203,6 +203,23 @@ fn a_rematch_is_one_press() {
 }
 
 #[test]
+fn a_new_game_takes_the_place_of_the_saved_one_and_nothing_is_given_up_between() {
+    use Button::{A, Down, Right};
+    let mut hand = sit_down(Hand::new(2, None), Title::Merchants, 2, 2);
+    let first = hand.journal().to_vec();
+    hand.hold(Button::B, 800);
+    // Among what can be done with it; then yes.
+    for button in [A, Down, A, A, Right] {
+        hand.tap(button);
+    }
+    assert_eq!(hand.journal(), first, "asked first");
+    hand.console.handle(Event::Press(A), hand.now);
+    let asked: Vec<_> = std::iter::from_fn(|| hand.console.request()).collect();
+    assert!(asked.contains(&Request::Save) && !asked.contains(&Request::Discard(Title::Merchants)));
+    assert_ne!(hand.journal(), first);
+}
+
+#[test]
 fn a_held_pad_repeats_and_stops() {
     let mut hand = Hand::new(1, None);
     hand.tap(Button::Y);
