@@ -74,6 +74,7 @@
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
+mod desk;
 pub mod digest;
 pub mod entropy;
 mod entry;

@@ -67,166 +67,166 @@ impl Page<'_> {
     }
 }
 
-/// Writes the next state to both copies, as far as it gets without erasing more than it may.
-pub fn write<F: NorFlash>(
-    flash: &mut F,
-    areas: [u32; 2],
-    reading: &mut Reading,
-    page: &Page<'_>,
-    most: &mut Erases,
-) -> Result<Step, Unwritable> {
-    if reading.state == State::Blank {
-        // The remains of a beginning must not grow.
-        if !clear(flash, areas, reading, most) {
-            return Ok(Step::Begun);
-        }
-        // A new ledger gets an entry of its own first, in both copies: from then on one copy that cannot
-        // be read is not mistaken for a beginning.
-        let opening = Page { tag: page.tag, content: &[], same: None };
-        if write_both(flash, areas, reading, &opening, most)? == Step::Begun {
-            return Ok(Step::Begun);
-        }
-    }
-    write_both(flash, areas, reading, page, most)
+/// The two copies of a ledger, to be written.
+pub struct Scribe<'a, F> {
+    /// Where they are.
+    pub flash: &'a mut F,
+    /// Where each of them begins.
+    pub areas: [u32; 2],
+    /// What they say.
+    pub reading: &'a mut Reading,
+    /// No more than this is erased.
+    pub most: &'a mut Erases,
 }
 
-fn write_both<F: NorFlash>(
-    flash: &mut F,
-    areas: [u32; 2],
-    reading: &mut Reading,
-    page: &Page<'_>,
-    most: &mut Erases,
-) -> Result<Step, Unwritable> {
-    let number = reading.newest.saturating_add(1);
-    let mut step = Step::Begun;
-    for copy in reading.order() {
-        match update(flash, areas[copy], &mut reading.copies[copy], number, page, most) {
-            Ok(true) => {
-                reading.newest = number;
-                (reading.state, reading.torn) = (State::Kept { number, rewound: false }, false);
-                step = Step::Half;
+impl<F: NorFlash> Scribe<'_, F> {
+    /// Writes the next state to both copies, as far as it gets without erasing more than it may.
+    pub fn write(&mut self, page: &Page<'_>) -> Result<Step, Unwritable> {
+        if self.reading.state == State::Blank {
+            // The remains of a beginning must not grow.
+            if !self.clear() {
+                return Ok(Step::Begun);
             }
-            Ok(false) => return Ok(step),
-            Err(Unwritable) => {}
+            // A new ledger gets an entry of its own first, in both copies: from then on one copy that
+            // cannot be read is not mistaken for a beginning.
+            let opening = Page { tag: page.tag, content: &[], same: None };
+            if self.write_both(&opening)? == Step::Begun {
+                return Ok(Step::Begun);
+            }
         }
+        self.write_both(page)
     }
-    if step == Step::Half { Ok(Step::Whole) } else { Err(Unwritable) }
-}
 
-/// Makes the copies good that do not prove the state by themselves. What a beginning left that was
-/// never finished is erased.
-pub fn mend<F: NorFlash>(
-    flash: &mut F,
-    areas: [u32; 2],
-    reading: &mut Reading,
-    page: &Page<'_>,
-    most: &mut Erases,
-) -> Result<Step, Unwritable> {
-    if reading.torn {
-        // What does not count must be older than what does.
-        return write(flash, areas, reading, page, most);
+    fn write_both(&mut self, page: &Page<'_>) -> Result<Step, Unwritable> {
+        let number = self.reading.newest.saturating_add(1);
+        let mut step = Step::Begun;
+        for copy in self.reading.order() {
+            match self.update(copy, number, page) {
+                Ok(true) => {
+                    self.reading.newest = number;
+                    self.reading.state = State::Kept { number, rewound: false };
+                    self.reading.torn = false;
+                    step = Step::Half;
+                }
+                Ok(false) => return Ok(step),
+                Err(Unwritable) => {}
+            }
+        }
+        if step == Step::Half { Ok(Step::Whole) } else { Err(Unwritable) }
     }
-    match reading.state {
-        State::Kept { number, .. } => {
-            for copy in reading.order() {
-                if !reading.is_sound(copy) {
-                    let copy_of = &mut reading.copies[copy];
-                    if !update(flash, areas[copy], copy_of, number, page, most)? {
+
+    /// Makes the copies good that do not prove the state by themselves. What a beginning left that was
+    /// never finished is erased.
+    pub fn mend(&mut self, page: &Page<'_>) -> Result<Step, Unwritable> {
+        if self.reading.torn {
+            // What does not count must be older than what does.
+            return self.write(page);
+        }
+        match self.reading.state {
+            State::Kept { number, .. } => {
+                for copy in self.reading.order() {
+                    if !self.reading.is_sound(copy) && !self.update(copy, number, page)? {
                         return Ok(Step::Half);
                     }
                 }
             }
+            State::Blank => {
+                if !self.clear() {
+                    return Ok(Step::Half);
+                }
+            }
+            State::Damaged | State::OtherFormat => {}
         }
-        State::Blank => {
-            if !clear(flash, areas, reading, most) {
-                return Ok(Step::Half);
+        Ok(Step::Whole)
+    }
+
+    /// Erases whatever lies in the copies. Whether that is done, as far as the flash lets it be.
+    pub fn clear(&mut self) -> bool {
+        (0..self.areas.len()).all(|copy| {
+            let Copy { end, dead, .. } = self.reading.copies[copy];
+            end == 0 || dead || self.wipe(copy) != Ok(false)
+        })
+    }
+
+    /// Appends the change, or everything if the copy is behind; a full copy is erased first. Whether it
+    /// has it, or has to be erased yet.
+    fn update(&mut self, copy: usize, number: u32, page: &Page<'_>) -> Result<bool, Unwritable> {
+        let Copy { end, proves, dead, .. } = self.reading.copies[copy];
+        if dead {
+            return Err(Unwritable);
+        }
+        let follows = proves.is_some_and(|proves| proves.saturating_add(1) == number);
+        let change = page.change(number).filter(|_| follows);
+        if !change.is_some_and(|entry| self.append(copy, &entry)) {
+            self.reading.copies[copy].proves = None;
+            let fits = self.reading.copies[copy].end + whole_room(page.content.len()) <= AREA;
+            if !(fits && self.append_whole(copy, number, page)) {
+                if end > 0 && !self.wipe(copy)? {
+                    return Ok(false);
+                }
+                if end == 0 || !self.append_whole(copy, number, page) {
+                    self.reading.copies[copy].dead = true;
+                    return Err(Unwritable);
+                }
             }
         }
-        State::Damaged | State::OtherFormat => {}
+        let copy = &mut self.reading.copies[copy];
+        (copy.proves, copy.reaches) = (Some(number), Some(number));
+        Ok(true)
     }
-    Ok(Step::Whole)
-}
 
-/// Erases whatever lies in the copies. Whether that is done, as far as the flash lets it be.
-pub fn clear<F: NorFlash>(
-    flash: &mut F,
-    areas: [u32; 2],
-    reading: &mut Reading,
-    most: &mut Erases,
-) -> bool {
-    let copies = reading.copies.iter_mut().zip(areas).filter(|(copy, _)| copy.end > 0);
-    copies
-        .filter(|(copy, _)| !copy.dead)
-        .all(|(copy, start)| wipe(flash, start, copy, most) != Ok(false))
-}
-
-/// Appends the change, or everything if the copy is behind; a full copy is erased first. Whether it has
-/// it, or has to be erased yet.
-fn update<F: NorFlash>(
-    flash: &mut F,
-    start: u32,
-    copy: &mut Copy,
-    number: u32,
-    page: &Page<'_>,
-    most: &mut Erases,
-) -> Result<bool, Unwritable> {
-    if copy.dead {
-        return Err(Unwritable);
+    fn append_whole(&mut self, copy: usize, number: u32, page: &Page<'_>) -> bool {
+        let parts = Line::parts(page.content.len());
+        (0..parts).all(|part| {
+            let from = usize::from(part) * PART;
+            let content = &page.content[from..page.content.len().min(from + PART)];
+            let (kind, offset, tag) = (Kind::Whole, from as u16, page.tag);
+            let entry = Line { kind, number, offset, part, parts, tag }.write(content);
+            self.append(copy, &entry)
+        })
     }
-    let follows = copy.proves.is_some_and(|proves| proves.saturating_add(1) == number);
-    let change = page.change(number).filter(|_| follows);
-    if !change.is_some_and(|entry| append(flash, start, &mut copy.end, &entry)) {
-        copy.proves = None;
-        let blank = copy.end == 0;
-        let fits = copy.end + whole_room(page.content.len()) <= AREA;
-        if !(fits && append_whole(flash, start, &mut copy.end, number, page)) {
-            if !blank && !wipe(flash, start, copy, most)? {
-                return Ok(false);
-            }
-            if blank || !append_whole(flash, start, &mut copy.end, number, page) {
-                copy.dead = true;
-                return Err(Unwritable);
+
+    /// Writes an entry and looks whether it is there.
+    fn append(&mut self, copy: usize, entry: &[u8]) -> bool {
+        let end = &mut self.reading.copies[copy].end;
+        let room = (entry.len() as u32).next_multiple_of(STEP as u32);
+        if *end + room == SECTOR {
+            // None ends where a sector does: if the second one were gone, nothing would tell that there
+            // had been more.
+            *end += STEP as u32;
+        }
+        let at = self.areas[copy] + *end;
+        if *end + entry.len() as u32 > AREA || self.flash.write(at, entry).is_err() {
+            return false;
+        }
+        let mut there = [0; ENTRY];
+        let there = &mut there[..entry.len()];
+        let taken = self.flash.read(at, there).is_ok() && there == entry;
+        *end += room;
+        taken
+    }
+
+    /// Erases a copy, sector by sector: each stops everything else for a while. Whether it is blank, or
+    /// more of it has to be erased than may be now.
+    fn wipe(&mut self, copy: usize) -> Result<bool, Unwritable> {
+        let start = self.areas[copy];
+        let copy = &mut self.reading.copies[copy];
+        // Nothing in it counts from now on.
+        (copy.end, copy.proves, copy.reaches) = (AREA, None, None);
+        while copy.wiped < AREA {
+            let at = start + copy.wiped;
+            match erase(self.flash, at..at + SECTOR, self.most) {
+                Ok(true) => copy.wiped += SECTOR,
+                Ok(false) => return Ok(false),
+                Err(Unwritable) => {
+                    copy.dead = true;
+                    return Err(Unwritable);
+                }
             }
         }
+        (copy.end, copy.wiped) = (0, 0);
+        Ok(true)
     }
-    (copy.proves, copy.reaches) = (Some(number), Some(number));
-    Ok(true)
-}
-
-fn append_whole<F: NorFlash>(
-    flash: &mut F,
-    start: u32,
-    end: &mut u32,
-    number: u32,
-    page: &Page<'_>,
-) -> bool {
-    let parts = Line::parts(page.content.len());
-    (0..parts).all(|part| {
-        let from = usize::from(part) * PART;
-        let content = &page.content[from..page.content.len().min(from + PART)];
-        let (kind, offset, tag) = (Kind::Whole, from as u16, page.tag);
-        let entry = Line { kind, number, offset, part, parts, tag }.write(content);
-        append(flash, start, end, &entry)
-    })
-}
-
-/// Writes an entry and looks whether it is there.
-fn append<F: NorFlash>(flash: &mut F, start: u32, end: &mut u32, entry: &[u8]) -> bool {
-    let room = (entry.len() as u32).next_multiple_of(STEP as u32);
-    if *end + room == SECTOR {
-        // None ends where a sector does: if the second one were gone, nothing would tell that there
-        // had been more.
-        *end += STEP as u32;
-    }
-    let at = start + *end;
-    if *end + entry.len() as u32 > AREA || flash.write(at, entry).is_err() {
-        return false;
-    }
-    let mut there = [0; ENTRY];
-    let there = &mut there[..entry.len()];
-    let taken = flash.read(at, there).is_ok() && there == entry;
-    *end += room;
-    taken
 }
 
 /// Whether nothing is written there.
@@ -235,31 +235,6 @@ pub fn is_blank<F: NorFlash>(flash: &mut F, range: Range<u32>) -> bool {
     range
         .step_by(bytes.len())
         .all(|at| flash.read(at, &mut bytes).is_ok() && bytes == [0xff; ENTRY])
-}
-
-/// Erases a copy, sector by sector: each stops everything else for a while. Whether it is blank, or more of
-/// it has to be erased than may be now.
-fn wipe<F: NorFlash>(
-    flash: &mut F,
-    start: u32,
-    copy: &mut Copy,
-    most: &mut Erases,
-) -> Result<bool, Unwritable> {
-    // Nothing in it counts from now on.
-    (copy.end, copy.proves, copy.reaches) = (AREA, None, None);
-    while copy.wiped < AREA {
-        let at = start + copy.wiped;
-        match erase(flash, at..at + SECTOR, most) {
-            Ok(true) => copy.wiped += SECTOR,
-            Ok(false) => return Ok(false),
-            Err(Unwritable) => {
-                copy.dead = true;
-                return Err(Unwritable);
-            }
-        }
-    }
-    (copy.end, copy.wiped) = (0, 0);
-    Ok(true)
 }
 
 /// Erases the sectors that are not blank, if so many may be erased: whether all were.

@@ -16,16 +16,16 @@ use embedded_storage::nor_flash::NorFlash;
 use heapless::Vec;
 use portolan_core::{JOURNAL_BYTES, Refusal, Slot};
 
+use crate::desk::Desk;
+pub use crate::desk::{SMALL, Small};
 use crate::entry::{self, PART};
 use crate::former;
 use crate::ledger::{self, AREA, Reading, SECTOR, State};
 pub use crate::scribe::Step;
-use crate::scribe::{self, Erases, Page, Unwritable};
+use crate::scribe::{self, Erases, Page, Scribe, Unwritable};
 
 /// How many titles there is room for.
 pub const TITLES: usize = 8;
-/// Room for the settings, and for the records.
-pub const SMALL: usize = 1024;
 
 /// Where storage begins in flash; the memory maps end the program's part there.
 pub const START: u32 = 0x1c_0000;
@@ -42,8 +42,6 @@ const RECORDS: usize = TITLES + 1;
 
 /// A journal, as it lies in flash.
 pub type Journal = Vec<u8, JOURNAL_BYTES>;
-/// Settings or records.
-pub type Small = Vec<u8, SMALL>;
 
 // A full journal leaves room for some actions more.
 const _: () = assert!(entry::whole_room(JOURNAL_BYTES) + 1024 <= AREA);
@@ -108,41 +106,6 @@ pub struct Storage<'a, F> {
     under_way: Option<(usize, Reading)>,
     /// The first version's area is given up: 0 if that is to be noted, then which of its sectors is next.
     leaving: Option<usize>,
-}
-
-/// The settings and what else there is to remember beside them.
-#[derive(Default)]
-struct Desk {
-    /// The first version's area was taken over and is to be erased.
-    leftover: bool,
-    /// The title on the table.
-    table: u32,
-    settings: Small,
-}
-
-impl Desk {
-    const HEAD: usize = 5;
-
-    fn read(bytes: &[u8]) -> Self {
-        let Some((&[leftover, a, b, c, d], settings)) = bytes.split_first_chunk() else {
-            return Self::default();
-        };
-        Self {
-            leftover: leftover != 0,
-            table: u32::from_le_bytes([a, b, c, d]),
-            settings: Small::from_slice(settings).unwrap_or_default(),
-        }
-    }
-
-    fn write(&self) -> Small {
-        let [a, b, c, d] = self.table.to_le_bytes();
-        let mut bytes = Small::new();
-        let most = SMALL - Self::HEAD;
-        let settings = &self.settings[..self.settings.len().min(most)];
-        let _ = bytes.extend_from_slice(&[u8::from(self.leftover), a, b, c, d]);
-        let _ = bytes.extend_from_slice(settings);
-        bytes
-    }
 }
 
 /// Where the two copies of a ledger lie.
@@ -392,11 +355,12 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         let Open { place, ref mut reading, step, same } = open;
         let (areas, tag) = (areas(place), self.owners[place].unwrap_or_default());
         let page = Page { tag, content: self.room, same };
-        let step = match (step, reading.state) {
+        let mut scribe = Scribe { flash: &mut self.flash, areas, reading, most };
+        let step = match (step, scribe.reading.state) {
             (_, State::Damaged | State::OtherFormat) => {
-                if !scribe::clear(&mut self.flash, areas, reading, most) {
+                if !scribe.clear() {
                     Step::Begun
-                } else if reading.is_hurt() {
+                } else if scribe.reading.is_hurt() {
                     return Err(Trouble::Unwritable);
                 } else {
                     // A blank place is free for any title.
@@ -405,10 +369,8 @@ impl<'a, F: NorFlash> Storage<'a, F> {
                 }
             }
             // One copy has it, which is as much as there may ever be.
-            (Step::Half, _) => {
-                scribe::mend(&mut self.flash, areas, reading, &page, most).unwrap_or(Step::Whole)
-            }
-            _ => scribe::write(&mut self.flash, areas, reading, &page, most)?,
+            (Step::Half, _) => scribe.mend(&page).unwrap_or(Step::Whole),
+            _ => scribe.write(&page)?,
         };
         open.step = step;
         let again = step == Step::Whole && open.reading.is_hurt();
@@ -437,12 +399,13 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         }
         let mut reading = self.under_way(place).unwrap_or(reading);
         let page = Page { tag: place as u32, content: bytes, same: None };
-        let step = match reading.state {
+        let (flash, areas) = (&mut self.flash, areas(place));
+        let mut scribe = Scribe { flash, areas, reading: &mut reading, most };
+        let step = match scribe.reading.state {
             State::Kept { rewound: false, .. } if there => {
-                scribe::mend(&mut self.flash, areas(place), &mut reading, &page, most)
-                    .unwrap_or(Step::Whole)
+                scribe.mend(&page).unwrap_or(Step::Whole)
             }
-            _ => scribe::write(&mut self.flash, areas(place), &mut reading, &page, most)?,
+            _ => scribe.write(&page)?,
         };
         self.under_way = (step != Step::Whole).then_some((place, reading));
         Ok(step)
@@ -506,7 +469,8 @@ impl<'a, F: NorFlash> Storage<'a, F> {
         let mut reading = self.under_way(RECORDS).unwrap_or(reading);
         let mut most = Erases::one();
         if !is_readable(&reading) {
-            if !scribe::clear(&mut self.flash, areas(RECORDS), &mut reading, &mut most) {
+            let (flash, areas) = (&mut self.flash, areas(RECORDS));
+            if !(Scribe { flash, areas, reading: &mut reading, most: &mut most }).clear() {
                 self.under_way = Some((RECORDS, reading));
                 return Ok(Step::Begun);
             }
@@ -609,7 +573,8 @@ impl<'a, F: NorFlash> Storage<'a, F> {
             return Err(Trouble::Refused);
         }
         let page = Page { tag, content: self.room, same: None };
-        scribe::write(&mut self.flash, areas(place), &mut reading, &page, &mut Erases::all())?;
+        let (flash, areas, most) = (&mut self.flash, areas(place), &mut Erases::all());
+        Scribe { flash, areas, reading: &mut reading, most }.write(&page)?;
         let both = reading.is_sound(0) && reading.is_sound(1);
         both.then_some(()).ok_or(Trouble::Unwritable)
     }
