@@ -1,7 +1,7 @@
 //! The rules of every game as pages of the repository, made from the very text that the console
 //! shows, with its pictures.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p portolan-sim --test rules` makes them anew.
+//! `UPDATE_GOLDEN=1 cargo test -p portolan-sim --test sim rules` makes them anew.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -33,7 +33,7 @@ fn same(file: &Path, made: &[u8]) {
     assert!(
         kept == made,
         "{} is not what the console shows; if that is meant: \
-         UPDATE_GOLDEN=1 cargo test -p portolan-sim --test rules",
+         UPDATE_GOLDEN=1 cargo test -p portolan-sim --test sim rules",
         file.display()
     );
 }

@@ -1,6 +1,6 @@
 //! Whole scenarios played by buttons, and a picture kept of each screen.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p portolan-sim --test goldens` keeps them anew.
+//! `UPDATE_GOLDEN=1 cargo test -p portolan-sim --test sim goldens` keeps them anew.
 
 use std::path::{Path, PathBuf};
 
@@ -28,7 +28,7 @@ fn play(name: &str) {
     assert!(
         wrong.is_empty(),
         "{name}: these look different: {wrong:?}; if that is meant: \
-         UPDATE_GOLDEN=1 cargo test -p portolan-sim --test goldens"
+         UPDATE_GOLDEN=1 cargo test -p portolan-sim --test sim goldens"
     );
 }
 

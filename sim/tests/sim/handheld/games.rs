@@ -1,6 +1,6 @@
 //! Whole games on the emulated handheld, from the launcher to the scores, by buttons alone.
 
-use crate::bench::{clean, start_on};
+use crate::handheld::bench::{clean, start_on};
 use portolan_sim::handheld::Mirror;
 use portolan_sim::handheld::robot::{Robot, way_to_table};
 use portolan_sim::uf2::Board;

@@ -1,11 +1,13 @@
 //! Power that goes and comes: saved games under power cuts, sleep and wake.
 //!
-//! `PORTOLAN_CUTS=2000 cargo test -p portolan-sim --test handheld power -- --nocapture` cuts the power
+//! `PORTOLAN_CUTS=2000 cargo test -p portolan-sim --test sim power -- --nocapture` cuts the power
 //! so often in all, not only a few dozen times, and says how it went.
 
 use std::time::Duration;
 
-use crate::bench::{BOARDS, MS, clean, logged, random_key, ready, start_on, tap, tap_alike, told};
+use crate::handheld::bench::{
+    BOARDS, MS, clean, logged, random_key, ready, start_on, tap, tap_alike, told,
+};
 use portolan_core::Slot;
 use portolan_sim::handheld::robot::way_to_table;
 use portolan_sim::handheld::{Handheld, Kept, Mirror, Noise, SECTOR};
@@ -271,7 +273,7 @@ fn whatever_comes_while_a_ledger_is_begun_anew_finishes_it_first() {
     };
     assert!(handheld.run_until(100 * MS, MS / 4, pressed) && !handheld.is_erasing());
     handheld.release(Button::X);
-    assert!(handheld.panic(0, crate::bench::firmware(), "ui/src/somewhere.rs", 7));
+    assert!(handheld.panic(0, crate::handheld::bench::firmware(), "ui/src/somewhere.rs", 7));
     handheld.run_for(50 * MS);
     assert!(ready(&mut handheld));
     let found = logged(&handheld, "merchants");

@@ -3,14 +3,12 @@
 //!
 //! Where Chromium is not installed, this is skipped and says so.
 
-mod chromium;
-
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::{fs, io};
 
-use chromium::{Browser, Tab};
+use crate::chromium::{self, Browser, Tab};
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
 use portolan_sim::driver::{Driver, Thinker};
