@@ -9,7 +9,7 @@
 use embedded_storage::nor_flash::ReadNorFlash;
 use heapless::Vec;
 
-use crate::entry::{Cursor, Kind, Line};
+use crate::entry::{Cursor, Kind, Line, STEP};
 
 /// Bytes erased at once.
 pub const SECTOR: u32 = 4096;
@@ -191,7 +191,8 @@ impl Survey {
         let noisy = cursor.noise >= STRAY;
         Copy {
             blank: blank && !noisy,
-            end: cursor.end,
+            // An entry may lack its last bytes only: the next one must not begin with just these.
+            end: cursor.end + if cursor.noise > 0 { STEP as u32 } else { 0 },
             // Not even the first parts of a whole that was never finished lie behind it.
             proves: reaches.filter(|_| !worn && !noisy && last == reaches),
             reaches,

@@ -125,8 +125,8 @@ fn cuts_in_a_row_take_nothing_whatever_was_made_good_between() {
         with(&mut flash, |storage| {
             memory.look(storage, life);
             for _ in 0..noise.below(30) {
-                if memory.act(storage, &mut noise).is_err() {
-                    assert!(storage.flash().dead, "{life}: the flash takes everything");
+                if let Err(trouble) = memory.act(storage, &mut noise) {
+                    assert!(storage.flash().dead, "{life}: {trouble:?}");
                     break;
                 }
             }

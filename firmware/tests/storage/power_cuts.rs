@@ -70,6 +70,41 @@ fn noise_behind_the_newest_entry_takes_nothing_back() {
     assert!(tried > 50 && second > 100, "{tried} cuts, {second} more");
 }
 
+/// An entry that lacks nothing but its last byte is none, and what is written after it does not make it one
+/// by beginning with that very byte.
+#[test]
+fn an_entry_is_not_finished_by_the_next_one() {
+    let keep = |flash: &mut Flash, journal: &[u8]| {
+        with(flash, |storage| Wish::Game("carthage", journal.to_vec()).grant(storage))
+    };
+    let mut flash = Flash::new();
+    assert!(keep(&mut flash, &[1; 30]));
+    (flash.steps, flash.written) = (0, vec![]);
+    let next = (0..u16::MAX).find_map(|count| {
+        let next = [&[1; 30][..], &[2, 2, 2], &count.to_le_bytes()].concat();
+        let mut kept = flash.clone();
+        assert!(keep(&mut kept, &next));
+        let (at, length) = kept.written[0];
+        let last = (at - portolan_firmware::storage::START) as usize + length - 1;
+        // As an entry begins, and in a step of its own.
+        (kept.cells[last] == 0xa5 && length % 4 == 1).then_some((next, length as u32 - 1))
+    });
+    let (next, steps) = next.expect("one of them ends so");
+    let mut torn = flash.dying(steps, Manner::Clean);
+    keep(&mut torn, &next);
+    assert!(torn.dead);
+    torn.revive();
+    let other = [&[1; 30][..], &[3; 9]].concat();
+    assert!(keep(&mut torn, &other));
+    for copy in [None, Some(0), Some(1)] {
+        let mut left = torn.clone();
+        if let Some(copy) = copy {
+            left.cells[crate::bench::home("carthage", copy)].fill(0x5a);
+        }
+        assert_eq!(All::found(&mut left).games["carthage"], Slot::Game(other.clone()), "{copy:?}");
+    }
+}
+
 /// Every so manyth place where the power can go, in every manner.
 fn places(steps: u32, every: u32, count: &mut u32) -> Vec<(Manner, u32)> {
     let all = Manner::ALL.into_iter().flat_map(|manner| (0..steps).map(move |step| (manner, step)));
