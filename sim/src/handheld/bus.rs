@@ -8,12 +8,10 @@ mod map;
 
 use std::collections::BTreeMap;
 
-use rp2040_emu::bus::ppb::Ppb;
-use rp2040_emu::core::Nvic;
-
 use super::cache::Cache;
 use super::clocks::Clocks;
 use super::dma::Dma;
+use super::exceptions::Exceptions;
 use super::flash::Flash;
 use super::gpio::Gpio;
 use super::lcd::Lcd;
@@ -33,8 +31,6 @@ pub const MICROSECOND: Time = 1_000_000;
 /// The six memory banks of the RP2040 seen as one.
 pub const RAM_BYTES: usize = 0x4_2000;
 const RAM_BASE: u32 = 0x2000_0000;
-/// Written code is noticed per line of this many bytes, so that stale decoded instructions go.
-const CODE_LINE: usize = 64;
 
 /// Why the chip starts anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +48,7 @@ pub enum Reset {
 /// Everything on the board but the two processors.
 #[derive(Clone)]
 pub struct Bus {
-    pub ram: Vec<u8>,
+    pub ram: Box<[u8; RAM_BYTES]>,
     rom: Vec<u8>,
     pub flash: Flash,
     pub cache: Cache,
@@ -68,9 +64,8 @@ pub struct Bus {
     pub lcd: Lcd,
     pub wiring: Wiring,
     pub noise: Noise,
-    ppb: [Ppb; 2],
-    nvic: [Nvic; 2],
-    mpu: [Mpu; 2],
+    pub exceptions: [Exceptions; 2],
+    pub mpu: [Mpu; 2],
     others: BTreeMap<u32, u32>,
     /// The time of the instruction being executed.
     pub now: Time,
@@ -79,13 +74,10 @@ pub struct Bus {
     /// The core being stepped.
     pub active: usize,
     pc: [u32; 2],
-    fault: Option<u32>,
     events: [bool; 2],
-    pub waiting: [bool; 2],
-    lines: [u32; 2],
-    code: Vec<bool>,
-    /// Addresses of rewritten code that the cores may hold in decoded form.
-    pub stale: Vec<u32>,
+    /// Something may have changed that is looked at only now and then: what interrupts a core, when the
+    /// next peripheral wants attention, whether a core goes on.
+    pub attention: bool,
     /// Something happened that may wake the other core.
     pub stirred: bool,
     /// Something happened that the run loop has to see to at once: a reset, a launch, sleep.
@@ -104,7 +96,7 @@ impl Bus {
     /// A board with the given flash content, power applied.
     pub fn new(wiring: Wiring, flash: Flash, seed: u64) -> Self {
         let mut bus = Self {
-            ram: vec![0; RAM_BYTES],
+            ram: Box::new([0; RAM_BYTES]),
             rom: rom::image(),
             flash,
             cache: Cache::default(),
@@ -120,20 +112,15 @@ impl Bus {
             lcd: Lcd::new(wiring.mounting),
             wiring,
             noise: Noise::new(seed),
-            ppb: [Ppb::new(), Ppb::new()],
-            nvic: [Nvic::new(), Nvic::new()],
+            exceptions: Default::default(),
             mpu: Default::default(),
             others: BTreeMap::new(),
             now: 0,
             next_event: 0,
             active: 0,
             pc: [0; 2],
-            fault: None,
             events: [false; 2],
-            waiting: [false; 2],
-            lines: [0; 2],
-            code: vec![false; RAM_BYTES / CODE_LINE],
-            stale: Vec::new(),
+            attention: false,
             stirred: false,
             interrupted: false,
             reset: None,
@@ -164,16 +151,10 @@ impl Bus {
         self.watchdog = scratch;
         self.pwm = Pwm::default();
         self.adc.reset();
-        self.ppb = [Ppb::new(), Ppb::new()];
-        self.nvic = [Nvic::new(), Nvic::new()];
+        self.exceptions = Default::default();
         self.mpu = Default::default();
         self.others.clear();
-        self.fault = None;
         self.events = [false; 2];
-        self.waiting = [false; 2];
-        self.lines = [0; 2];
-        self.code.fill(false);
-        self.stale.clear();
         self.reset = None;
         self.dormant = false;
         self.flash.leave_xip();
@@ -184,7 +165,7 @@ impl Bus {
     /// Lets everything happen that is due by now.
     pub fn process_events(&mut self) {
         self.timer.fire(self.now);
-        if let Some(offence) = self.dma.finish(self.now, &self.ram) {
+        if let Some(offence) = self.dma.finish(self.now, &*self.ram) {
             self.offend(&offence);
         }
         self.flash.finish(self.now);
@@ -208,6 +189,7 @@ impl Bus {
 
     /// Recomputes the interrupt lines of both cores and latches the rising ones.
     pub fn refresh_lines(&mut self) {
+        self.attention = true;
         let shared = u32::from(self.timer.raised())
             | u32::from(self.dma.raised(0)) << 11
             | u32::from(self.dma.raised(1)) << 12;
@@ -215,30 +197,22 @@ impl Bus {
             let lines = shared
                 | u32::from(self.gpio.raised(core)) << 13
                 | u32::from(self.sio.raised(core)) << (15 + core);
-            let rising = lines & !self.lines[core];
-            self.stirred |= rising != 0;
-            self.nvic[core].pending |= rising;
-            self.lines[core] = lines;
+            self.stirred |= self.exceptions[core].set_lines(lines);
         }
         if self.dormant && self.gpio.wakes() {
             self.dormant = false;
         }
     }
 
-    /// A line that is still high after its handler returned asks again.
-    #[inline]
-    pub fn repend(&mut self, core: usize) {
-        if self.lines[core] != 0 && !self.ppb[core].any_active() {
-            self.nvic[core].pending |= self.lines[core];
-        }
+    /// Takes the event that a core may wait for; false if there is none.
+    pub fn take_event(&mut self, core: usize) -> bool {
+        std::mem::take(&mut self.events[core])
     }
 
-    /// Whether a core that waits for an event may go on; takes the event if there is one.
-    pub fn wakes(&mut self, core: usize, masked: bool) -> bool {
-        if std::mem::take(&mut self.events[core]) {
-            return true;
-        }
-        !masked && !self.ppb[core].any_active() && self.nvic[core].pending_and_enabled() != 0
+    /// Tells both cores that something has happened.
+    pub fn send_event(&mut self) {
+        self.events = [true; 2];
+        self.stirred = true;
     }
 
     /// Where the given core was last seen.
@@ -246,17 +220,10 @@ impl Bus {
         self.pc[core]
     }
 
-    /// Sets the vector table of a core, as the boot ROM does before it jumps.
-    pub fn set_vectors(&mut self, core: usize, table: u32) {
-        self.ppb[core].vtor = table;
-    }
-
     /// Puts core 1 back into the boot ROM's waiting room.
     pub fn park_core1(&mut self) {
-        self.ppb[1] = Ppb::new();
-        self.nvic[1] = Nvic::new();
+        self.exceptions[1] = Exceptions::default();
         self.mpu[1] = Mpu::default();
-        self.waiting[1] = false;
         self.sio.park_core1();
     }
 

@@ -187,7 +187,8 @@ impl Cache {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Handheld, start};
+    use super::super::Handheld;
+    use super::super::processor::Processor;
     use super::*;
     use crate::uf2::{Firmware, Uf2};
 
@@ -210,10 +211,14 @@ mod tests {
         handheld.flash_mut()[PROGRAM..PROGRAM + bytes.len()].copy_from_slice(&bytes);
         handheld.bus.flash.enter_xip();
         handheld.bus.cache.set_divider(2);
-        for core in &mut handheld.cores {
-            start(core, 0x2004_0000, 0x1000_0000 + PROGRAM as u32);
+        for core in [0, 1] {
+            begin(&mut handheld, core, 0x1000_0000 + PROGRAM as u32);
         }
         handheld
+    }
+
+    fn begin(handheld: &mut Handheld, core: usize, entry: u32) {
+        handheld.cores[core] = Processor::starting(core, 0x2004_0000, entry);
     }
 
     /// Lets a core execute; gives accesses, hits, and the cycles that it had to wait.
@@ -232,9 +237,9 @@ mod tests {
     fn loads(program: &[u16], places: [u32; 4]) -> (u64, u64, u64) {
         let mut handheld = handheld(program);
         run(&mut handheld, 0, program.len());
-        start(&mut handheld.cores[0], 0x2004_0000, 0x1000_0000 + PROGRAM as u32);
+        begin(&mut handheld, 0, 0x1000_0000 + PROGRAM as u32);
         for (register, place) in (4..).zip(places) {
-            handheld.cores[0].set_reg(register, place);
+            handheld.cores[0].r[register] = place;
         }
         let fetches = program.len() as u64 / 2 + 1;
         let (accesses, hits, waited) = run(&mut handheld, 0, program.len());
@@ -243,10 +248,10 @@ mod tests {
 
     #[test]
     fn a_straight_way_misses_every_word_once() {
-        let mut handheld = handheld(&[NOP; 8]);
+        let mut handheld = handheld(&[NOP; 9]);
         // Four words, and the one behind them, which is fetched while the last instruction executes.
         assert_eq!(run(&mut handheld, 0, 8), (5, 0, 5 * FILL));
-        assert_eq!(handheld.cores[0].cycles(), 8, "the instructions themselves");
+        assert_eq!(handheld.cores[0].step(&mut handheld.bus), 1, "the instruction itself");
     }
 
     #[test]
@@ -315,7 +320,7 @@ mod tests {
     fn a_program_in_memory_never_waits() {
         let mut handheld = handheld(&[NOP; 8]);
         handheld.poke(0x2000_0000, &NOP.to_le_bytes().repeat(8));
-        start(&mut handheld.cores[0], 0x2004_0000, 0x2000_0000);
+        begin(&mut handheld, 0, 0x2000_0000);
         assert_eq!(run(&mut handheld, 0, 8), (0, 0, 0));
     }
 
@@ -333,16 +338,16 @@ mod tests {
             NOP,
         ];
         let mut handheld = handheld(&program);
-        handheld.cores[0].set_reg(4, 0x1400_0000);
-        handheld.cores[0].set_reg(0, 1);
+        handheld.cores[0].r[4] = 0x1400_0000;
+        handheld.cores[0].r[0] = 1;
         run(&mut handheld, 0, 4);
-        let register = |handheld: &Handheld, number| handheld.cores[0].reg(number);
+        let register = |handheld: &Handheld, number: usize| handheld.cores[0].r[number];
         assert_eq!([register(&handheld, 1), register(&handheld, 2)], [1, 0]);
         assert_eq!(run(&mut handheld, 0, 1), (0, 0, 0), "fetched while the fourth executed");
         assert_eq!(register(&handheld, 3), 1, "that one only, since the clearing");
         let (accesses, hits, waited) = run(&mut handheld, 0, 1);
         assert_eq!((accesses, hits, waited), (1, 0, FILL + u64::from(FLUSH_CYCLES)));
-        start(&mut handheld.cores[0], 0x2004_0000, 0x1000_0000 + PROGRAM as u32);
+        begin(&mut handheld, 0, 0x1000_0000 + PROGRAM as u32);
         assert_eq!(run(&mut handheld, 0, 4), (3, 0, 3 * FILL), "all to be fetched again");
         assert_eq!(handheld.bus.cache.read(0x08) & 1, 1, "flushed");
     }

@@ -3,7 +3,7 @@
 //! The compiler keeps frame pointers on this processor: register 7 points to where the caller's own was
 //! saved, with the return address above it.
 
-use rp2040_emu::core::registers::Registers;
+use super::processor::{PC, Processor, SP};
 
 const RAM_BASE: u32 = 0x2000_0000;
 const LINKS: usize = 100;
@@ -35,14 +35,14 @@ impl Default for Depth {
 
 impl Depth {
     /// Notes the calls of a core whose stack is deeper than ever.
-    pub fn note(&mut self, registers: &Registers, ram: &[u8]) {
+    pub fn note(&mut self, core: &Processor, ram: &[u8]) {
         let word = |addr: u32| -> Option<u32> {
             let at = addr.checked_sub(RAM_BASE)? as usize;
             Some(u32::from_le_bytes(ram.get(at..at + 4)?.try_into().ok()?))
         };
-        self.lowest = registers.sp();
+        self.lowest = core.r[SP];
         self.frames.clear();
-        let (mut pc, mut end, mut link) = (registers.pc(), registers.sp(), registers.r[7]);
+        let (mut pc, mut end, mut link) = (core.r[PC], core.r[SP], core.r[7]);
         while self.frames.len() < LINKS && link >= end {
             let (Some(outer), Some(back)) = (word(link), word(link.wrapping_add(4))) else {
                 break;

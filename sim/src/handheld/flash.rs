@@ -85,12 +85,6 @@ impl Flash {
         &mut self.cells
     }
 
-    /// Whether reads get an answer now.
-    #[inline]
-    pub fn answers(&self) -> bool {
-        self.xip
-    }
-
     /// Whether the chip is erasing or programming.
     pub fn is_working(&self) -> bool {
         self.work.is_some()
@@ -101,14 +95,14 @@ impl Flash {
         self.work.as_ref().is_some_and(|work| work.data.is_none())
     }
 
-    /// Cells as mapped into the address space; nothing while the chip is not in that mode.
+    /// Cells as mapped into the address space; nothing while the chip is not in that mode. A chip has a
+    /// power of two of them.
     #[inline]
-    pub fn xip_bytes(&self, index: usize, count: usize) -> Option<&[u8]> {
+    pub fn xip_bytes<const N: usize>(&self, at: u32) -> Option<[u8; N]> {
         if !self.xip {
             return None;
         }
-        let index = index % self.cells.len();
-        self.cells.get(index..index + count)
+        self.cells.get(at as usize & (self.cells.len() - 1)..)?.first_chunk().copied()
     }
 
     /// Ends execute-in-place: the chip takes commands.

@@ -1,10 +1,9 @@
 //! The handheld without hardware: both processors, memory, flash, panel and buttons of the real board,
 //! running the real firmware image.
 //!
-//! The processor cores come from the crate `rp2040-emu`; the board around them is modelled here, one
-//! file for each part. Everything is deterministic: same image, same presses, same picture. Times
-//! include the misses of the flash cache; that two cores and DMA may have to wait for each other at a
-//! bus, and that interrupts preempt each other, is not modelled.
+//! One file for each part. Everything is deterministic: same image, same presses, same picture. Times are
+//! those of the processor's and the chip's manuals and include the misses of the flash cache; that two
+//! cores and DMA may have to wait for each other at a bus is not modelled.
 
 mod adc;
 mod bus;
@@ -12,12 +11,14 @@ mod cache;
 mod clocks;
 mod depth;
 mod dma;
+mod exceptions;
 mod flash;
 mod gpio;
 mod lcd;
 mod log;
 mod mirror;
 mod mpu;
+mod processor;
 mod pwm;
 pub mod robot;
 mod rom;
@@ -31,8 +32,6 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use portolan_ui::Button;
-use rp2040_emu::core::CortexM0Plus;
-use rp2040_emu::core::registers::Registers;
 
 pub use bus::Reset;
 pub use cache::Use;
@@ -48,6 +47,7 @@ use bus::{Bus, MICROSECOND, Time};
 use depth::Depth;
 use flash::Flash;
 use log::Log;
+use processor::{LR, PC, Processor, Rest, SP};
 
 use crate::uf2::{Board, Firmware};
 
@@ -76,9 +76,11 @@ impl Noise {
     }
 }
 
-/// An emulated handheld.
+/// An emulated handheld. Its clone is a second one in the very same state, to see what else could come
+/// of it.
+#[derive(Clone)]
 pub struct Handheld {
-    cores: [CortexM0Plus; 2],
+    cores: [Processor; 2],
     clocks: [Time; 2],
     executed: [u64; 2],
     depth: Depth,
@@ -89,25 +91,6 @@ pub struct Handheld {
     asleep: Time,
     powered: bool,
     resets: Vec<Reset>,
-}
-
-/// A second handheld in the very same state, to see what else could come of it.
-impl Clone for Handheld {
-    fn clone(&self) -> Self {
-        Self {
-            cores: self.cores.each_ref().map(twin),
-            clocks: self.clocks,
-            executed: self.executed,
-            depth: self.depth.clone(),
-            waits: self.waits.clone(),
-            core1_started: self.core1_started,
-            bus: self.bus.clone(),
-            log: self.log.clone(),
-            asleep: self.asleep,
-            powered: self.powered,
-            resets: self.resets.clone(),
-        }
-    }
 }
 
 impl Handheld {
@@ -121,7 +104,7 @@ impl Handheld {
         let wiring = board.wiring();
         let flash = Flash::new(wiring.flash);
         let mut handheld = Self {
-            cores: [CortexM0Plus::with_id(0), CortexM0Plus::with_id(1)],
+            cores: Default::default(),
             clocks: [0; 2],
             executed: [0; 2],
             depth: Depth::default(),
@@ -352,12 +335,12 @@ impl Handheld {
 
     /// Everything in memory.
     pub fn ram(&self) -> &[u8] {
-        &self.bus.ram
+        &*self.bus.ram
     }
 
     /// Whether a core has given up: a fault within its fault handler.
     pub fn is_locked_up(&self, core: usize) -> bool {
-        self.cores[core].is_halted() && self.cores[core].is_in_hardfault()
+        self.cores[core].rest == Rest::LockedUp
     }
 
     /// Where a core is.
@@ -368,12 +351,11 @@ impl Handheld {
     /// Makes a core call a function with up to four arguments, as if the program had.
     pub fn call(&mut self, core: usize, function: u32, arguments: &[u32]) {
         let cpu = &mut self.cores[core];
-        for (index, &argument) in arguments.iter().take(4).enumerate() {
-            cpu.set_reg(index, argument);
+        for (register, &argument) in cpu.r[..4].iter_mut().zip(arguments) {
+            *register = argument;
         }
-        cpu.regs.set_lr(rom::FOREVER | 1);
-        cpu.regs.set_pc(function & !1);
-        self.bus.waiting[core] = false;
+        cpu.r[LR] = rom::FOREVER | 1;
+        cpu.jump(function);
         // It may have slept until now.
         self.clocks[core] = self.clocks[core].max(self.bus.now);
     }
@@ -412,12 +394,12 @@ impl Handheld {
 
     /// The stack pointer of a core.
     pub fn stack_pointer(&self, core: usize) -> u32 {
-        self.cores[core].regs.sp()
+        self.cores[core].r[SP]
     }
 
     /// The supply goes, whatever is going on.
     pub fn power_cut(&mut self) {
-        self.log.drain(&mut self.bus.ram);
+        self.log.drain(&mut *self.bus.ram);
         self.bus.flash.lose_power(self.bus.now, &mut self.bus.noise);
         self.bus.lose_memory();
         self.powered = false;
@@ -449,7 +431,7 @@ impl Handheld {
             self.advance(from + left);
             left = left.saturating_sub(self.bus.now - from);
         }
-        self.log.drain(&mut self.bus.ram);
+        self.log.drain(&mut *self.bus.ram);
     }
 
     /// Lets time pass in steps until a condition holds; false if it does not within the limit.
@@ -472,10 +454,9 @@ impl Handheld {
     /// What the boot ROM does: check the second stage, copy it to memory, enter it.
     fn restart(&mut self, reason: Reset) {
         self.resets.push(reason);
-        self.log.drain(&mut self.bus.ram);
+        self.log.drain(&mut *self.bus.ram);
         self.bus.reset_peripherals(reason);
         self.core1_started = false;
-        self.cores = [CortexM0Plus::with_id(0), CortexM0Plus::with_id(1)];
         self.clocks = [self.bus.now; 2];
         let boot2 = self.bus.flash.cells()[..256].to_vec();
         if !rom::boot2_is_valid(&boot2) {
@@ -484,14 +465,12 @@ impl Handheld {
         }
         self.bus.ram[BOOT2_RAM..BOOT2_RAM + 256].copy_from_slice(&boot2);
         let top = 0x2000_0000 + bus::RAM_BYTES as u32;
-        start(&mut self.cores[0], top - 0x100, 0x2000_0000 + BOOT2_RAM as u32);
-        self.cores[0].regs.set_lr(0);
+        self.cores[0] = Processor::starting(0, top - 0x100, 0x2000_0000 + BOOT2_RAM as u32);
     }
 
     fn launch_core1(&mut self, launch: sio::Launch) {
-        self.bus.set_vectors(1, launch.vectors);
-        self.cores[1] = CortexM0Plus::with_id(1);
-        start(&mut self.cores[1], launch.stack, launch.entry);
+        self.bus.exceptions[1].vectors = launch.vectors;
+        self.cores[1] = Processor::starting(1, launch.stack, launch.entry);
         self.clocks[1] = self.bus.now;
         self.core1_started = true;
     }
@@ -501,23 +480,21 @@ impl Handheld {
         if core == 1 && (!self.core1_started || self.bus.clocks.core1_off()) {
             return false;
         }
-        if self.bus.waiting[core] {
-            let masked = self.cores[core].regs.primask & 1 == 1;
-            if !self.bus.wakes(core, masked) {
-                return false;
+        let cpu = &mut self.cores[core];
+        let wakes = match cpu.rest {
+            Rest::None => return true,
+            Rest::Event => {
+                let event = self.bus.take_event(core);
+                event || !cpu.masked && self.bus.exceptions[core].next().is_some()
             }
-            self.bus.waiting[core] = false;
+            Rest::Interrupt => self.bus.exceptions[core].any_waiting(),
+            Rest::LockedUp => false,
+        };
+        if wakes {
+            cpu.rest = Rest::None;
             self.clocks[core] = self.clocks[core].max(self.bus.now);
         }
-        if self.cores[core].is_halted() {
-            use rp2040_emu::core::CoreBus;
-            if self.is_locked_up(core) || self.bus.nvic(core).pending_and_enabled() == 0 {
-                return false;
-            }
-            self.cores[core].wake();
-            self.clocks[core] = self.clocks[core].max(self.bus.now);
-        }
-        true
+        wakes
     }
 
     /// Runs the board until the given device time, or until it stops by itself.
@@ -529,10 +506,11 @@ impl Handheld {
             if let Some(launch) = self.bus.sio.launch.take() {
                 self.launch_core1(launch);
             }
-            let awake = [self.is_awake(0), self.is_awake(1)];
+            // The ROM may have taken a core's time already until later than that.
+            let awake = [0, 1].map(|core| self.is_awake(core) && self.clocks[core] < until);
             let (core, limit) = match awake {
                 [false, false] => {
-                    self.log.drain(&mut self.bus.ram);
+                    self.log.drain(&mut *self.bus.ram);
                     self.bus.now = self.bus.next_event.min(until).max(self.bus.now);
                     if self.bus.now >= self.bus.next_event {
                         self.bus.process_events();
@@ -555,77 +533,60 @@ impl Handheld {
     fn run_core(&mut self, core: usize, limit: Time, other_sleeps: bool) {
         let (cpu, bus) = (&mut self.cores[core], &mut self.bus);
         let mut clock = self.clocks[core];
-        let mut executed = 0;
         bus.active = core;
         bus.stirred = false;
         loop {
             bus.now = clock;
+            bus.attention = false;
             if clock >= bus.next_event {
                 bus.process_events();
             }
-            if cpu.regs.pc() < 0x4000 {
+            if cpu.r[PC] < rom::BYTES {
                 clock += rom::service(cpu, bus);
                 // Nothing happens in circles until something else does, which may wake the other core.
-                if cpu.regs.pc() == rom::FOREVER && !bus.stirred {
+                if cpu.r[PC] == rom::FOREVER && !bus.stirred {
                     clock = clock.max(bus.next_event.min(limit));
                 }
             }
-            executed += 1;
-            if core == 0 && cpu.regs.sp() < self.depth.lowest {
-                self.depth.note(&cpu.regs, &bus.ram);
-            }
-            let mut cycles = cpu.step(bus);
-            let stall = std::mem::take(&mut bus.cache.stall);
-            if stall > 0 {
-                if let Some(waits) = &mut self.waits {
-                    *waits.entry(bus.pc(core)).or_default() += u64::from(stall);
+            let (cycle, until) = (bus.clocks.cycle(), limit.min(bus.next_event));
+            clock += Time::from(cpu.take_exception(bus)) * cycle;
+            // Nobody but the first core is asked how deep its stack is.
+            let mut lowest = if core == 0 { self.depth.lowest } else { 0 };
+            loop {
+                self.executed[core] += 1;
+                if cpu.r[SP] < lowest {
+                    self.depth.note(cpu, &*bus.ram);
+                    lowest = self.depth.lowest;
                 }
-                cycles += stall;
+                let mut cycles = cpu.step(bus);
+                let stall = std::mem::take(&mut bus.cache.stall);
+                if stall > 0 {
+                    if let Some(waits) = &mut self.waits {
+                        *waits.entry(bus.pc(core)).or_default() += u64::from(stall);
+                    }
+                    cycles += stall;
+                }
+                clock += Time::from(cycles) * cycle;
+                if clock >= until || bus.attention {
+                    break;
+                }
+                bus.now = clock;
             }
-            clock += Time::from(cycles) * bus.clocks.cycle();
-            if !bus.stale.is_empty() {
-                cpu.invalidate_decode_cache_entries(&bus.stale);
-                self.cores[1 - core].invalidate_decode_cache_entries(&bus.stale);
-                bus.stale.clear();
-                break;
-            }
-            bus.repend(core);
             if clock >= limit
-                || bus.waiting[core]
+                || cpu.rest != Rest::None
                 || bus.interrupted
                 || (other_sleeps && bus.stirred)
-                || cpu.is_halted()
             {
                 break;
             }
         }
-        if bus.dormant && self.cores[core].regs.primask & 1 == 0 {
+        if bus.dormant && !self.cores[core].masked {
             bus.offend("stopped the oscillators with interrupts enabled");
         }
         bus.interrupted = false;
         self.clocks[core] = clock;
-        self.executed[core] += executed;
         bus.now = clock.min(limit.max(bus.now));
     }
-}
-
-/// A core with the same registers; what it has decoded it decodes again.
-fn twin(cpu: &CortexM0Plus) -> CortexM0Plus {
-    let mut twin = CortexM0Plus::with_id(cpu.id());
-    let Registers { r, xpsr, primask, control, msp, psp } = cpu.regs;
-    twin.regs = Registers { r, xpsr, primask, control, msp, psp };
-    twin.cycles = cpu.cycles;
-    if cpu.is_halted() {
-        twin.halt();
-    }
-    twin
-}
-
-fn start(cpu: &mut CortexM0Plus, stack: u32, entry: u32) {
-    cpu.reset_control_for_launch();
-    cpu.regs.msp = stack;
-    cpu.regs.set_sp(stack);
-    cpu.regs.set_pc(entry & !1);
 }
 
 fn to_duration(time: Time) -> Duration {

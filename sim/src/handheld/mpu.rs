@@ -9,6 +9,8 @@ pub struct Mpu {
     attributes: [u32; 8],
     guard: u32,
     guard_bytes: u32,
+    /// A hard fault is being handled: nothing is forbidden.
+    suspended: bool,
 }
 
 impl Mpu {
@@ -16,6 +18,14 @@ impl Mpu {
     #[inline]
     pub fn forbids(&self, addr: u32) -> bool {
         addr.wrapping_sub(self.guard) < self.guard_bytes
+    }
+
+    /// Handlers of hard faults may write anywhere.
+    pub fn suspend(&mut self, suspended: bool) {
+        if self.suspended != suspended {
+            self.suspended = suspended;
+            self.find_guard();
+        }
     }
 
     /// Reads a register.
@@ -49,7 +59,7 @@ impl Mpu {
     /// The first region that permits nothing, cut to its first enabled eighth.
     fn find_guard(&mut self) {
         self.guard_bytes = 0;
-        if self.control & 1 == 0 {
+        if self.control & 1 == 0 || self.suspended {
             return;
         }
         for (base, attributes) in self.base.into_iter().zip(self.attributes) {

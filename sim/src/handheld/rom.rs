@@ -3,12 +3,11 @@
 //! The vendor's ROM is not needed. Each function is a single `bx lr`; when a core arrives at one, the
 //! host does the work ([`service`]) and lets the instruction return.
 
-use rp2040_emu::core::{CoreBus, CortexM0Plus};
-
 use super::bus::Bus;
+use super::processor::{PC, Processor};
 
 /// Size of the RP2040's ROM.
-const BYTES: usize = 0x4000;
+pub const BYTES: u32 = 0x4000;
 const LOOKUP: usize = 0x40;
 const TABLE: usize = 0x80;
 const STUBS: usize = 0x200;
@@ -25,7 +24,7 @@ const FUNCTIONS: [&[u8; 2]; 16] = [
 
 /// The ROM's content.
 pub fn image() -> Vec<u8> {
-    let mut rom = vec![0; BYTES];
+    let mut rom = vec![0; BYTES as usize];
     let mut put = |at: usize, half: u16| rom[at..at + 2].copy_from_slice(&half.to_le_bytes());
     put(0x10, u16::from_le_bytes(*b"Mu"));
     put(0x12, 0x0301);
@@ -63,18 +62,24 @@ pub fn image() -> Vec<u8> {
 }
 
 /// Does the work of the function whose stub the core has reached. Returns the time it takes.
-pub fn service(core: &mut CortexM0Plus, bus: &mut Bus) -> u64 {
-    let index = (core.regs.pc() as usize).wrapping_sub(STUBS) / 2;
+pub fn service(core: &mut Processor, bus: &mut Bus) -> u64 {
+    let index = (core.r[PC] as usize).wrapping_sub(STUBS) / 2;
     let Some(code) = FUNCTIONS.get(index) else {
         return 0;
     };
-    let [r0, r1, r2] = [core.reg(0), core.reg(1), core.reg(2)];
+    let [r0, r1, r2, ..] = core.r;
     match *code {
         b"EX" => bus.flash.leave_xip(),
-        b"RE" => return bus.flash.erase(r0, r1, bus.now),
+        b"RE" => {
+            let time = bus.flash.erase(r0, r1, bus.now);
+            bus.reschedule();
+            return time;
+        }
         b"RP" => {
-            let data = (0..r2).map(|index| bus.read8(r1 + index)).collect();
-            return bus.flash.program(r0, data, bus.now);
+            let data = (0..r2).map(|index| read(bus, r1 + index)).collect();
+            let time = bus.flash.program(r0, data, bus.now);
+            bus.reschedule();
+            return time;
         }
         b"FC" => return u64::from(bus.cache.flush()) * bus.clocks.cycle(),
         b"CX" => bus.flash.enter_xip(),
@@ -84,24 +89,35 @@ pub fn service(core: &mut CortexM0Plus, bus: &mut Bus) -> u64 {
         }
         b"MC" | b"C4" => {
             for index in 0..r2 {
-                let byte = bus.read8(r1 + index);
-                bus.write8(r0 + index, byte);
+                let byte = read(bus, r1 + index);
+                write(bus, r0 + index, byte);
             }
             return u64::from(r2) * bus.clocks.cycle();
         }
         b"MS" | b"S4" => {
             for index in 0..r2 {
-                bus.write8(r0 + index, r1 as u8);
+                write(bus, r0 + index, r1 as u8);
             }
             return u64::from(r2) * bus.clocks.cycle();
         }
-        b"P3" => core.set_reg(0, r0.count_ones()),
-        b"R3" => core.set_reg(0, r0.reverse_bits()),
-        b"L3" => core.set_reg(0, r0.leading_zeros()),
-        b"T3" => core.set_reg(0, r0.trailing_zeros()),
+        b"P3" => core.r[0] = r0.count_ones(),
+        b"R3" => core.r[0] = r0.reverse_bits(),
+        b"L3" => core.r[0] = r0.leading_zeros(),
+        b"T3" => core.r[0] = r0.trailing_zeros(),
         _ => {}
     }
     0
+}
+
+fn read(bus: &mut Bus, addr: u32) -> u8 {
+    let [byte] = bus.load(addr).unwrap_or([0]);
+    byte
+}
+
+fn write(bus: &mut Bus, addr: u32, byte: u8) {
+    if bus.store(addr, [byte]).is_err() {
+        bus.offend("the ROM was told to write where nothing is");
+    }
 }
 
 /// The checksum that the ROM demands of the second-stage loader: 252 bytes, then the sum.

@@ -1,10 +1,7 @@
-//! The address map: which part of the board answers at which address. The processor comes from
-//! `rp2040-emu`; everything that it can reach is here.
+//! The address map: which part of the board answers at which address.
 
-use rp2040_emu::bus::ppb::Ppb;
-use rp2040_emu::core::{CoreBus, Nvic};
-
-use super::{Bus, CODE_LINE, RAM_BASE, RAM_BYTES, Reset};
+use super::super::processor::Fault;
+use super::{Bus, RAM_BASE, RAM_BYTES, Reset};
 
 impl Bus {
     #[inline]
@@ -13,70 +10,96 @@ impl Bus {
         (index < RAM_BYTES).then_some(index)
     }
 
+    /// The instruction, or the first half of one, that the active core carries out next.
     #[inline]
-    fn load<const N: usize>(&mut self, addr: u32) -> [u8; N] {
+    pub fn fetch(&mut self, pc: u32) -> Result<u16, Fault> {
+        self.pc[self.active] = pc;
+        if let Some(index) = Self::ram_index(pc) {
+            return Ok(u16::from_le_bytes([self.ram[index & !1], self.ram[index | 1]]));
+        }
+        if pc >> 24 == 0x10 {
+            self.cache.fetch(self.active, pc);
+        }
+        self.fetch_second(pc)
+    }
+
+    /// The second half of a wide instruction: the cache has brought it with the first one.
+    pub fn fetch_second(&mut self, pc: u32) -> Result<u16, Fault> {
+        if pc >> 24 != 0x10 {
+            return self.load(pc).map(u16::from_le_bytes);
+        }
+        let code = self.flash.xip_bytes(pc & 0x00ff_ffff);
+        if code.is_none() {
+            self.offend("fetched an instruction from flash while it cannot answer");
+        }
+        Ok(u16::from_le_bytes(code.unwrap_or_default()))
+    }
+
+    /// Reads for the active core.
+    #[inline]
+    pub fn load<const N: usize>(&mut self, addr: u32) -> Result<[u8; N], Fault> {
+        if addr as usize % N != 0 {
+            return Err(Fault::Hard);
+        }
         if let Some(index) = Self::ram_index(addr)
-            && let Some(bytes) = self.ram.get(index..index + N)
+            && let Some(bytes) = self.ram[index..].first_chunk()
         {
-            let mut out = [0; N];
-            out.copy_from_slice(bytes);
-            return out;
+            return Ok(*bytes);
         }
         self.load_elsewhere(addr)
     }
 
-    fn load_elsewhere<const N: usize>(&mut self, addr: u32) -> [u8; N] {
-        let mut out = [0; N];
+    fn load_elsewhere<const N: usize>(&mut self, addr: u32) -> Result<[u8; N], Fault> {
         match addr >> 24 {
             0x10..=0x13 => {
-                let index = (addr & 0x00ff_ffff) as usize;
-                match self.flash.xip_bytes(index, N) {
-                    Some(bytes) => out.copy_from_slice(bytes),
-                    None => self.offend("read from flash while it cannot answer"),
-                }
                 self.cache.access(self.active, addr);
+                let bytes = self.flash.xip_bytes(addr & 0x00ff_ffff);
+                if bytes.is_none() {
+                    self.offend("read from flash while it cannot answer");
+                }
+                Ok(bytes.unwrap_or([0; N]))
             }
-            0x00 if (addr as usize) + N <= self.rom.len() => {
-                out.copy_from_slice(&self.rom[addr as usize..addr as usize + N]);
+            0x00 => {
+                let bytes = self.rom.get(addr as usize..).and_then(|rom| rom.first_chunk());
+                bytes.copied().ok_or(Fault::Hard)
             }
             0x14 | 0x18 | 0x40..=0x50 | 0xd0 | 0xe0 => {
                 let word = self.peripheral_read(addr & !3).to_le_bytes();
+                let mut out = [0; N];
                 let lane = (addr & 3) as usize;
                 out.copy_from_slice(&word[lane..lane + N]);
+                Ok(out)
             }
-            _ => self.fault = Some(addr),
+            _ => Err(Fault::Hard),
         }
-        out
     }
 
+    /// Writes for the active core.
     #[inline]
-    fn store<const N: usize>(&mut self, addr: u32, value: [u8; N]) {
+    pub fn store<const N: usize>(&mut self, addr: u32, value: [u8; N]) -> Result<(), Fault> {
+        if addr as usize % N != 0 {
+            return Err(Fault::Hard);
+        }
         let Some(index) = Self::ram_index(addr) else {
             return self.store_elsewhere(addr, value);
         };
         if self.mpu[self.active].forbids(addr) {
-            self.fault = Some(addr);
-            return;
+            return Err(Fault::Hard);
         }
-        if self.code[index / CODE_LINE] {
-            self.stale.push(addr);
-            self.stale.push(addr.wrapping_add(2));
+        if let Some(cells) = self.ram[index..].first_chunk_mut() {
+            *cells = value;
         }
-        self.ram[index..index + N].copy_from_slice(&value);
+        Ok(())
     }
 
-    fn store_elsewhere<const N: usize>(&mut self, addr: u32, value: [u8; N]) {
+    fn store_elsewhere<const N: usize>(&mut self, addr: u32, value: [u8; N]) -> Result<(), Fault> {
+        if !matches!(addr >> 24, 0x14 | 0x18 | 0x40..=0x50 | 0xd0 | 0xe0) {
+            return Err(Fault::Hard);
+        }
         // Narrow writes to peripherals arrive on all lanes.
-        let mut word = [0; 4];
-        for (lane, byte) in word.iter_mut().enumerate() {
-            *byte = value[lane % N];
-        }
-        match addr >> 24 {
-            0x14 | 0x18 | 0x40..=0x50 | 0xd0 | 0xe0 => {
-                self.peripheral_write(addr & !3, u32::from_le_bytes(word));
-            }
-            _ => self.fault = Some(addr),
-        }
+        let word = [0, 1, 2, 3].map(|lane| value[lane % N]);
+        self.peripheral_write(addr & !3, u32::from_le_bytes(word));
+        Ok(())
     }
 
     fn peripheral_read(&mut self, addr: u32) -> u32 {
@@ -110,6 +133,7 @@ impl Bus {
     }
 
     fn peripheral_write(&mut self, addr: u32, value: u32) {
+        self.attention = true;
         let now = self.now;
         let (base, offset) = (addr & 0xffff_c000, addr & 0x0fff);
         match base {
@@ -196,7 +220,8 @@ impl Bus {
         for index in 0..block.count {
             let from = block.source(index);
             for lane in 0..block.width {
-                bytes.push(self.load::<1>(from + lane)[0]);
+                let [byte] = self.load(from + lane).unwrap_or_else(|_| self.stray([0]));
+                bytes.push(byte);
             }
         }
         // Who waits for flash here is not the core.
@@ -220,7 +245,7 @@ impl Bus {
                 for (index, unit) in bytes.chunks_exact(width).enumerate() {
                     let to = block.destination(index as u32);
                     for (lane, &byte) in unit.iter().enumerate() {
-                        self.store(to + lane as u32, [byte]);
+                        self.store(to + lane as u32, [byte]).unwrap_or_else(|_| self.stray(()));
                     }
                 }
                 self.now + u64::from(block.count) * self.clocks.cycle()
@@ -230,145 +255,26 @@ impl Bus {
     }
 
     fn ppb_read(&self, addr: u32) -> u32 {
-        let nvic = &self.nvic[self.active];
         match addr & 0xffff {
-            0xe100 | 0xe180 => nvic.enabled,
-            0xe200 | 0xe280 => nvic.pending,
-            at @ 0xe400..=0xe41c => {
-                let first = (at - 0xe400) as usize;
-                let mut word = [0; 4];
-                word.copy_from_slice(&nvic.priority[first..first + 4]);
-                u32::from_le_bytes(word)
-            }
             at @ 0xed90..=0xeda0 => self.mpu[self.active].read(at),
-            _ => self.ppb[self.active].read32(addr),
+            at => self.exceptions[self.active].read(at),
         }
     }
 
     fn ppb_write(&mut self, addr: u32, value: u32) {
-        let core = self.active;
-        let nvic = &mut self.nvic[core];
         match addr & 0xffff {
-            0xe100 => nvic.enabled |= value,
-            0xe180 => nvic.enabled &= !value,
-            0xe200 => nvic.pending |= value,
-            0xe280 => nvic.pending &= !value,
-            at @ 0xe400..=0xe41c => {
-                for (lane, byte) in value.to_le_bytes().into_iter().enumerate() {
-                    nvic.set_priority((at - 0xe400) as u8 + lane as u8, byte);
-                }
-            }
             0xed0c if value >> 16 == 0x05fa && value & 4 != 0 => {
                 self.reset = Some(Reset::Processor);
                 self.interrupted = true;
             }
-            at @ 0xed90..=0xeda0 => self.mpu[core].write(at, value),
-            _ => self.ppb[core].write32(addr, value),
-        }
-    }
-}
-
-impl CoreBus for Bus {
-    #[inline]
-    fn read8(&mut self, addr: u32) -> u8 {
-        self.load::<1>(addr)[0]
-    }
-
-    #[inline]
-    fn read16(&mut self, addr: u32) -> u16 {
-        let pc = self.pc[self.active];
-        if addr & !3 == pc & !3 || addr == pc.wrapping_add(2) {
-            // An instruction fetch: remember that decoded copies of this line may exist.
-            if let Some(index) = Self::ram_index(addr) {
-                self.code[index / CODE_LINE] = true;
-            } else if let Some(&[low, high]) = self.flash.xip_bytes((addr & 0xff_ffff) as usize, 2)
-                && addr >> 24 == 0x10
-            {
-                // The cache has been told already: set_active_pc.
-                return u16::from_le_bytes([low, high]);
-            }
-        }
-        u16::from_le_bytes(self.load(addr))
-    }
-
-    #[inline]
-    fn read32(&mut self, addr: u32) -> u32 {
-        u32::from_le_bytes(self.load(addr))
-    }
-
-    #[inline]
-    fn write8(&mut self, addr: u32, val: u8) {
-        self.store(addr, [val]);
-    }
-
-    #[inline]
-    fn write16(&mut self, addr: u32, val: u16) {
-        self.store(addr, val.to_le_bytes());
-    }
-
-    #[inline]
-    fn write32(&mut self, addr: u32, val: u32) {
-        self.store(addr, val.to_le_bytes());
-    }
-
-    #[inline]
-    fn set_active_pc(&mut self, pc: u32) {
-        self.pc[self.active] = pc;
-        if pc >> 24 == 0x10 {
-            self.cache.fetch(self.active, pc);
-            // Decoded instructions would hide a fetch from a sleeping flash chip.
-            if !self.flash.answers() {
-                self.offend("fetched an instruction from flash while it cannot answer");
-            }
+            at @ 0xed90..=0xeda0 => self.mpu[self.active].write(at, value),
+            at => self.exceptions[self.active].write(at, value),
         }
     }
 
-    fn bus_fault(&self) -> bool {
-        self.fault.is_some()
-    }
-
-    fn bus_fault_addr(&self) -> u32 {
-        self.fault.unwrap_or(0)
-    }
-
-    fn clear_bus_fault(&mut self) {
-        self.fault = None;
-    }
-
-    fn ppb(&self, core: usize) -> &Ppb {
-        &self.ppb[core]
-    }
-
-    fn ppb_mut(&mut self, core: usize) -> &mut Ppb {
-        &mut self.ppb[core]
-    }
-
-    fn nvic(&self, core: usize) -> &Nvic {
-        &self.nvic[core]
-    }
-
-    fn nvic_mut(&mut self, core: usize) -> &mut Nvic {
-        &mut self.nvic[core]
-    }
-
-    fn active_core(&self) -> usize {
-        self.active
-    }
-
-    fn event_flag(&self, core: usize) -> bool {
-        self.events[core]
-    }
-
-    fn consume_event_flag(&mut self, core: usize) -> bool {
-        std::mem::take(&mut self.events[core])
-    }
-
-    fn set_wfe_waiting(&mut self, core: usize, val: bool) {
-        self.waiting[core] = val;
-    }
-
-    fn signal_sev(&mut self) {
-        self.events = [true; 2];
-        self.stirred = true;
+    /// DMA has gone where nothing is.
+    fn stray<T>(&mut self, instead: T) -> T {
+        self.offend("DMA where nothing is");
+        instead
     }
 }

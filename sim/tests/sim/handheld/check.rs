@@ -15,8 +15,12 @@ const SPARE: usize = 0x1e_f000;
 fn follow(handheld: &mut Handheld, time: Duration) -> Checked {
     let mut mirror = Mirror::start(handheld, Default::default()).expect("the start is in the log");
     handheld.run_for(time);
-    mirror.follow(handheld);
-    assert!(handheld.frame() == mirror.picture(), "the screen says so");
+    // Something may just be on its way to the panel.
+    let alike = handheld.run_until(100 * MS, MS, |handheld| {
+        mirror.follow(handheld);
+        handheld.frame() == mirror.picture()
+    });
+    assert!(alike, "the screen says so");
     mirror.console.checked().expect("the check is open")
 }
 
