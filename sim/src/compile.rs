@@ -1,6 +1,7 @@
 //! Compiling for other processors than the desktop's: the handheld's and the browser's.
 
 use std::env;
+use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -50,8 +51,11 @@ pub fn target_directory(root: &Path) -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from)
 }
 
-/// Rust's library for another processor may be missing; rustup can fetch it.
+/// Rust's library for another processor may be missing; rustup can fetch it, one at a time: two at once
+/// leave neither.
 fn add_target(target: &str) -> Result<(), Failure> {
+    let lock = env::temp_dir().join("portolan-rustup.lock");
+    let _until_done = File::create(lock).and_then(|file| file.lock().map(|()| file));
     let hint = format!("this needs Rust's target {target}: rustup target add {target}");
     let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
     let Ok(installed) = installed else {
