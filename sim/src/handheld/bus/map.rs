@@ -38,7 +38,7 @@ impl Bus {
     /// Reads for the active core.
     #[inline]
     pub fn load<const N: usize>(&mut self, addr: u32) -> Result<[u8; N], Fault> {
-        if addr as usize % N != 0 {
+        if !(addr as usize).is_multiple_of(N) {
             return Err(Fault::Hard);
         }
         if let Some(index) = Self::ram_index(addr)
@@ -77,7 +77,7 @@ impl Bus {
     /// Writes for the active core.
     #[inline]
     pub fn store<const N: usize>(&mut self, addr: u32, value: [u8; N]) -> Result<(), Fault> {
-        if addr as usize % N != 0 {
+        if !(addr as usize).is_multiple_of(N) {
             return Err(Fault::Hard);
         }
         let Some(index) = Self::ram_index(addr) else {

@@ -136,20 +136,12 @@ fn shifts_leave_the_last_bit_in_the_carry() {
 #[test]
 fn every_condition_goes_by_its_flags() {
     // By the manual: eq ne cs cc mi pl vs vc hi ls ge lt gt le, for every setting of n, z, c, v.
-    let holds: [fn(bool, bool, bool, bool) -> bool; 7] = [
-        |_, z, _, _| z,
-        |_, _, c, _| c,
-        |n, _, _, _| n,
-        |_, _, _, v| v,
-        |_, z, c, _| c && !z,
-        |n, _, _, v| n == v,
-        |n, z, _, v| !z && n == v,
-    ];
+    let holds = |[n, z, c, v]: [bool; 4]| [z, c, n, v, c && !z, n == v, !z && n == v];
     for (condition, flags) in (0..14_u16).flat_map(|c| (0..16_u32).map(move |f| (c, f))) {
         let mut bench = Bench::new(&[0xd002 | condition << 8]);
         bench.core().set_flags(flags << 28);
-        let [n, z, c, v] = [3, 2, 1, 0].map(|bit| flags >> bit & 1 == 1);
-        let taken = holds[usize::from(condition / 2)](n, z, c, v) == (condition % 2 == 0);
+        let flag = [3, 2, 1, 0].map(|bit| flags >> bit & 1 == 1);
+        let taken = holds(flag)[usize::from(condition / 2)] == (condition % 2 == 0);
         assert_eq!(bench.run(1), if taken { 2 } else { 1 }, "{condition} {flags:04b}");
         assert_eq!(bench.core().r[PC], CODE + if taken { 8 } else { 2 });
     }
