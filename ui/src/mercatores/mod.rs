@@ -24,6 +24,8 @@ pub use desk::{Desk, Spot};
 impl Screens for Mercatores {
     type Desk = Desk;
 
+    const HARD_THOUGHT: u32 = 1700;
+
     fn lesson() -> &'static [Chapter<Self>] {
         &lesson::LESSON
     }
