@@ -541,6 +541,7 @@ impl Handheld {
             if clock >= bus.next_event {
                 bus.process_events();
             }
+            clock += Time::from(cpu.take_exception(bus)) * bus.clocks.cycle();
             if cpu.r[PC] < rom::BYTES {
                 clock += rom::service(cpu, bus);
                 // Nothing happens in circles until something else does, which may wake the other core.
@@ -549,7 +550,6 @@ impl Handheld {
                 }
             }
             let (cycle, until) = (bus.clocks.cycle(), limit.min(bus.next_event));
-            clock += Time::from(cpu.take_exception(bus)) * cycle;
             // Nobody but the first core is asked how deep its stack is.
             let mut lowest = if core == 0 { self.depth.lowest } else { 0 };
             loop {

@@ -7,15 +7,15 @@ mod cli;
 mod docs;
 mod fuzz;
 mod goldens;
-mod handheld;
 mod rules;
 mod saves;
 mod scenarios;
+mod the_handheld;
 mod transcripts;
 
 /// Tests begin in the order of their names. This one has the firmware built beside others that do not need
-/// it; those that do wait for it.
+/// it; those that do come late, and wait for it.
 #[test]
 fn a_firmware_for_each_board_is_being_built() {
-    std::thread::spawn(|| handheld::bench::BOARDS.map(handheld::bench::firmware_of));
+    std::thread::spawn(|| the_handheld::bench::BOARDS.map(the_handheld::bench::firmware_of));
 }

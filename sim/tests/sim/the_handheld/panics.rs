@@ -4,7 +4,7 @@
 
 use std::path::Path;
 
-use crate::handheld::bench::firmware;
+use crate::the_handheld::bench::firmware;
 use portolan_sim::panics::sites;
 
 /// Who may, and why.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::handheld::bench::{MS, clean, firmware, firmware_of, ready, start, tap};
+use crate::the_handheld::bench::{MS, clean, firmware, firmware_of, ready, start, tap};
 use portolan_sim::handheld::{Handheld, Mirror};
 use portolan_sim::uf2::Board;
 use portolan_ui::Button;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::handheld::bench::{MS, clean, firmware, logged, start, told};
+use crate::the_handheld::bench::{MS, clean, firmware, logged, start, told};
 use portolan_core::Level;
 use portolan_sim::handheld::robot::{Robot, way_against};
 use portolan_sim::handheld::{Handheld, Mirror};

@@ -1,6 +1,6 @@
 //! Things that must not happen, and what happens then.
 
-use crate::handheld::bench::{
+use crate::the_handheld::bench::{
     MS, agree, firmware, logged, press_about, random_key, ready, start, sum, tap, told,
 };
 use portolan_core::{Refusal, Slot};

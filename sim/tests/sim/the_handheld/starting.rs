@@ -1,6 +1,6 @@
 //! The firmware as it is flashed, on the emulated handheld: starting, showing, listening.
 
-use crate::handheld::bench::{
+use crate::the_handheld::bench::{
     BOARDS, MS, clean, firmware, firmware_of, random_key, ready, start, start_on, tap, tap_alike,
 };
 use portolan_core::{Refusal, Slot};

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use crate::handheld::bench::{
+use crate::the_handheld::bench::{
     BOARDS, MS, clean, logged, random_key, ready, start_on, tap, tap_alike, told,
 };
 use portolan_core::Slot;
@@ -275,7 +275,7 @@ fn whatever_comes_while_a_ledger_is_begun_anew_finishes_it_first() {
     };
     assert!(handheld.run_until(100 * MS, MS / 4, pressed) && !handheld.is_erasing());
     handheld.release(Button::X);
-    assert!(handheld.panic(0, crate::handheld::bench::firmware(), "ui/src/somewhere.rs", 7));
+    assert!(handheld.panic(0, crate::the_handheld::bench::firmware(), "ui/src/somewhere.rs", 7));
     handheld.run_for(50 * MS);
     assert!(ready(&mut handheld));
     let found = logged(&handheld, "merchants");

@@ -1,6 +1,6 @@
 //! Whole games on the emulated handheld, from the launcher to the scores, by buttons alone.
 
-use crate::handheld::bench::{clean, start_on, tap_alike};
+use crate::the_handheld::bench::{clean, start_on, tap_alike};
 use portolan_sim::handheld::Mirror;
 use portolan_sim::handheld::robot::{Robot, way_to_table};
 use portolan_sim::uf2::Board;
