@@ -1,9 +1,9 @@
 //! The handheld without hardware: both processors, memory, flash, panel and buttons of the real board,
 //! running the real firmware image.
 //!
-//! One file for each part. Everything is deterministic: same image, same presses, same picture. Times are
-//! those of the processor's and the chip's manuals and include the misses of the flash cache; that two
-//! cores and DMA may have to wait for each other at a bus is not modelled.
+//! One file for each part. Everything is deterministic: same image, same presses, same picture. Times go by
+//! the processor's and the chip's manuals and include the misses of the flash cache; that two cores and
+//! DMA may have to wait for each other at a bus is not modelled.
 
 mod adc;
 mod bus;

@@ -142,7 +142,7 @@ fn every_condition_goes_by_its_flags() {
         bench.core().set_flags(flags << 28);
         let flag = [3, 2, 1, 0].map(|bit| flags >> bit & 1 == 1);
         let taken = holds(flag)[usize::from(condition / 2)] == (condition % 2 == 0);
-        assert_eq!(bench.run(1), if taken { 2 } else { 1 }, "{condition} {flags:04b}");
+        assert_eq!(bench.run(1), if taken { JUMP } else { 1 }, "{condition} {flags:04b}");
         assert_eq!(bench.core().r[PC], CODE + if taken { 8 } else { 2 });
     }
 }
@@ -185,7 +185,7 @@ fn registers_are_listed_lowest_first() {
     ]);
     let core = bench.core();
     (core.r[0], core.r[1], core.r[2], core.r[LR]) = (7, DATA, 9, CODE + 0x41);
-    assert_eq!(bench.run(4), 3 + 2 + 2 + 5);
+    assert_eq!(bench.run(4), 3 + 2 + 2 + 3 + JUMP);
     assert_eq!((bench.word(DATA), bench.word(DATA + 4)), (7, DATA));
     let core = bench.core();
     assert_eq!((core.r[1], core.r[3], core.r[SP], core.r[PC]), (DATA + 8, 9, STACK, CODE + 0x40));
@@ -207,10 +207,10 @@ fn calls_return_and_high_registers_take_part() {
         0x44c0, //         add  r8, r8
         0x4770, //         bx   lr
     ]);
-    assert_eq!(bench.run(4), 3 + 1 + 1 + 2);
+    assert_eq!(bench.run(4), (1 + JUMP) + 1 + 1 + JUMP);
     let core = bench.core();
     assert_eq!((core.r[8], core.r[PC]), (2 * (CODE + 12), CODE + 4));
-    assert_eq!(bench.run(1), 2);
+    assert_eq!(bench.run(1), JUMP);
     assert_eq!(bench.core().r[PC], CODE);
     // As far back as it goes.
     let mut bench = Bench::new(&[]);
