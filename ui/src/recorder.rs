@@ -175,9 +175,13 @@ pub(crate) fn painted(above: u8, x: i32, y: i32, width: i32, height: i32) {
             (*right, *bottom) = ((*right).max(x + width), (*bottom).max(y + height));
         }
         for row in rows(x, y, width, height) {
+            if owner == 0 {
+                screen.letters[row].fill(0);
+                continue;
+            }
             for place in row {
                 let before = core::mem::replace(&mut screen.letters[place], owner);
-                if owner > 0 && before > 0 && before != owner {
+                if before > 0 && before != owner {
                     screen.lies_across(&[usize::from(before) - 1]);
                 }
             }
@@ -296,7 +300,9 @@ impl Screen {
     /// The texts that can be seen in a place.
     fn found(&self, x: i32, y: i32, width: i32, height: i32) -> Vec<usize> {
         let mut found = std::vec![false; self.texts.len() + 1];
-        places(x, y, width, height).for_each(|at| found[usize::from(self.letters[at])] = true);
+        for row in rows(x, y, width, height) {
+            self.letters[row].iter().for_each(|&text| found[usize::from(text)] = true);
+        }
         (0..self.texts.len()).filter(|text| found[text + 1]).collect()
     }
 

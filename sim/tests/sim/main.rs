@@ -7,11 +7,11 @@ mod cli;
 mod docs;
 mod fuzz;
 mod goldens;
+mod notation;
 mod rules;
 mod saves;
 mod scenarios;
 mod the_handheld;
-mod transcripts;
 
 /// Tests begin in the order of their names. This one has the firmware built beside others that do not need
 /// it; those that do come late, and wait for it.
