@@ -28,6 +28,7 @@ const TITLE: &str = "about";
 fn main() {
     let home = env::var("CARGO_MANIFEST_DIR").expect("cargo says where the package is");
     println!("cargo:rerun-if-changed=words");
+    println!("cargo:rerun-if-changed=rules");
     let mut folders: Vec<String> = fs::read_dir(Path::new(&home).join("words"))
         .expect("the folder words")
         .map(|entry| entry.expect("a folder of words").file_name().to_string_lossy().into_owned())

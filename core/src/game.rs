@@ -30,7 +30,11 @@ use crate::{BySeat, Draw, Notation, Seat, Seats};
 /// # impl Notation for Take {
 /// #     fn parse(text: &str) -> Result<Take, NotationError> {
 /// #         let stones = text.strip_prefix("take ").ok_or(NotationError::UnknownVerb)?;
-/// #         stones.parse().map(Take).map_err(|_| NotationError::WrongWords)
+/// #         // Only what would be written so: no sign, no zeroes in front.
+/// #         match *stones.as_bytes() {
+/// #             [digit @ b'1'..=b'3'] => Ok(Take(digit - b'0')),
+/// #             _ => Err(NotationError::WrongWords),
+/// #         }
 /// #     }
 /// # }
 /// # #[derive(Clone, Copy, PartialEq, Debug)]

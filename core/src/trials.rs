@@ -113,6 +113,20 @@ pub fn notation<G: Game>(game: &G) {
             let mut text = heapless::String::<256>::new();
             assert!(core::fmt::write(&mut text, format_args!("{heard}")).is_ok(), "too long");
             assert_eq!(G::Action::parse(&text), Ok(heard), "{text}");
+            // Written in one way only: no number has a sign or zeroes in front.
+            for (at, _) in text.match_indices(|letter: char| letter.is_ascii_digit()) {
+                for more in ['+', '0'] {
+                    let mut other = heapless::String::<256>::new();
+                    let (before, rest) = text.split_at(at);
+                    let whole = core::fmt::write(&mut other, format_args!("{before}{more}{rest}"));
+                    assert!(whole.is_ok(), "too long");
+                    if let Ok(read) = G::Action::parse(&other) {
+                        let mut again = heapless::String::<256>::new();
+                        assert!(core::fmt::write(&mut again, format_args!("{read}")).is_ok());
+                        assert_eq!(again, other, "read as if it were written so");
+                    }
+                }
+            }
         }
     }
 }
@@ -126,6 +140,10 @@ pub fn secrets<G: Game>(game: &G, more: &[G::Action], rng: &mut Chance) {
         assert_eq!(other.view(seat), view, "the view of {seat:?} depends on what it cannot know");
         assert_eq!(view.actor(), game.actor());
         assert_eq!(other.no_choice(), game.no_choice(), "{seat:?} is told of a choice");
+        if game.actor().is_none() {
+            let why = "what counts at the end is seen at the end";
+            assert!(other.scores() == game.scores(), "{why}, by {seat:?} too");
+        }
         if game.actor() == Some(seat) {
             let (mut here, mut there) = (G::Legal::default(), G::Legal::default());
             game.legal(&mut here);

@@ -13,7 +13,7 @@ pub(crate) fn ensure<E>(fine: bool, otherwise: E) -> Result<(), E> {
 
 impl Setup {
     /// Who begins: the player agreed on, or one by lot.
-    pub(crate) fn starter(&self, rng: &mut impl Rng) -> Seat {
+    pub fn starter(&self, rng: &mut impl Rng) -> Seat {
         let agreed = self.start.filter(|&seat| self.seats.has(seat));
         agreed.unwrap_or_else(|| {
             Seat::new(usize::from(rng.below(self.seats.count() as u16))).unwrap_or(Seat::A)

@@ -22,6 +22,7 @@ One step a line, in any mix of small and capital letters; # begins a remark.
                       do them until a text on the screen has these words in it
 Buttons: Up Down Left Right Press (the pad pressed in) A B X Y.
 Time is virtual: a step takes as long as it says, a tap 100 ms, and bots think in no time.
+With --save and an empty folder it begins as a new device does: it asks for the language first.
 
 Example:
   cargo sim script docs/film.txt --seed 5 --gif film.gif";

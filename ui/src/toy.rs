@@ -40,7 +40,11 @@ impl fmt::Display for Take {
 impl Notation for Take {
     fn parse(text: &str) -> Result<Take, NotationError> {
         let count = text.strip_prefix("take ").ok_or(NotationError::UnknownVerb)?;
-        count.parse().map(Take).map_err(|_| NotationError::WrongWords)
+        // Only what would be written so: no sign, no zeroes in front.
+        match *count.as_bytes() {
+            [digit @ b'1'..=b'3'] => Ok(Take(digit - b'0')),
+            _ => Err(NotationError::WrongWords),
+        }
     }
 }
 
@@ -77,7 +81,7 @@ impl Game for Toy {
 
     fn new(setup: &Setup, rng: &mut impl Rng) -> Toy {
         let purses = BySeat::from_fn(|_| 1 + rng.below(3) as u8);
-        let active = setup.start.unwrap_or(Seat::A);
+        let active = setup.starter(rng);
         Toy { seats: setup.seats, active, left: COINS, taken: BySeat::default(), purses }
     }
 
@@ -107,7 +111,9 @@ impl Game for Toy {
     }
 
     fn view(&self, seat: Seat) -> ToyView {
-        let purses = BySeat::from_fn(|other| if other == seat { self.purses[seat] } else { 0 });
+        // They count at the end: then everybody sees all of them.
+        let open = |other| other == seat || self.left == 0;
+        let purses = BySeat::from_fn(|other| if open(other) { self.purses[other] } else { 0 });
         ToyView { seat, table: Toy { purses, ..self.clone() } }
     }
 
@@ -124,7 +130,7 @@ impl Game for Toy {
 #[derive(Clone, PartialEq, Debug)]
 pub struct ToyView {
     seat: Seat,
-    /// Only the own purse has something in it.
+    /// Before the end only the own purse has something in it.
     table: Toy,
 }
 
@@ -141,7 +147,8 @@ impl View for ToyView {
 
     fn deal(&self, rng: &mut impl Rng) -> Toy {
         let mut deal = self.table.clone();
-        for seat in Seat::ALL.into_iter().filter(|&seat| seat != self.seat) {
+        let hidden = |seat: &Seat| *seat != self.seat && deal.left > 0;
+        for seat in Seat::ALL.into_iter().filter(hidden) {
             deal.purses[seat] = 1 + rng.below(3) as u8;
         }
         deal
@@ -233,10 +240,12 @@ mod tests {
     #[test]
     fn a_game_without_screens_is_played_by_buttons() {
         let mut hand = Hand::new(&[]);
-        // It is the fifth picture: the launcher has room for any number.
-        for button in [Button::Down, Button::Down, Button::A, Button::A] {
-            hand.tap(button);
-        }
+        // The launcher has room for any number of pictures, two in a row; this is the last one.
+        let place = Title::Toy as usize;
+        (0..place / 2).for_each(|_| hand.tap(Button::Down));
+        (0..place % 2).for_each(|_| hand.tap(Button::Right));
+        hand.tap(Button::A);
+        hand.tap(Button::A);
         let first = hand.draw();
         hand.tap(Button::Down);
         assert!(hand.draw() != first, "the cursor is seen");

@@ -67,7 +67,7 @@ impl Help {
                 shared.touch();
                 Way::Stay
             }
-            (_, Button::A, Some(title)) => {
+            (_, Button::A, Some(title)) if RulesPage::exists(title, shared.words()) => {
                 shared.sound(Sound::Choose);
                 Way::Instead(Over::Rules(RulesPage::new(title)))
             }
@@ -161,7 +161,8 @@ impl Help {
         }
         let hints = &shared.words().hints;
         let (a, y) = match self.leads_to(room) {
-            Some(_) => (hints.rules, hints.records),
+            Some(title) if RulesPage::exists(title, shared.words()) => (hints.rules, hints.records),
+            Some(_) => ("", hints.records),
             None => ("", ""),
         };
         frame.hints(Hints { a, b: hints.close, x: "", y });

@@ -110,5 +110,6 @@ fn items(title: Title, shared: &Shared) -> heapless::Vec<Item, 4> {
         Slot::Empty => None,
     };
     let first = title.teaches().then_some(Item::FirstGame);
-    save.into_iter().chain([Item::NewGame]).chain(first).chain([Item::Rules]).collect()
+    let rules = RulesPage::exists(title, shared.words()).then_some(Item::Rules);
+    save.into_iter().chain([Item::NewGame]).chain(first).chain(rules).collect()
 }

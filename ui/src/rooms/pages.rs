@@ -61,6 +61,11 @@ impl RulesPage {
         RulesPage { book: Book::Title(title), chapter: 0, first: 0 }
     }
 
+    /// Whether there are any: a game that is being written may have none yet.
+    pub fn exists(title: Title, words: &Words) -> bool {
+        Book::Title(title).text(words).chapters().next().is_some()
+    }
+
     /// What the buttons do.
     pub fn controls() -> RulesPage {
         RulesPage { book: Book::Controls, chapter: 0, first: 0 }

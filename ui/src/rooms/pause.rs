@@ -53,7 +53,9 @@ impl Pause {
         let hint = shared.settings.hints.then_some(Item::Hint);
         let after = [Item::Settings, Item::Leave];
         let switches = (0..switches.min(MOST - 6)).map(Item::Switch);
-        let asks = [Item::Rules].into_iter().chain(hint);
+        let has_rules = |table: &AnyTable| RulesPage::exists(table.title(), words);
+        let rules = shared.table.as_ref().is_some_and(has_rules).then_some(Item::Rules);
+        let asks = rules.into_iter().chain(hint);
         before.into_iter().chain(switches).chain(asks).chain(after).collect()
     }
 

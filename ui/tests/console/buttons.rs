@@ -38,15 +38,23 @@ fn random_buttons_and_times_never_panic() {
 fn a_game_left_goes_on_where_it_was() {
     for &title in Title::ALL {
         let mut hand = sit_down(Hand::new(3, None), title, 1, 3);
-        for _ in 0..30 {
+        let mut taps = 0;
+        while taps < 30 {
             let before = (hand.console.decisions(), hand.saves);
+            let waits = hand.clone();
             hand.tap(Button::A);
             hand.wait(4000);
+            if hand.console.shows_scores() {
+                // A short game: it is left before its end.
+                hand = waits;
+                break;
+            }
+            taps += 1;
             let saved = hand.saves > before.1;
             assert!(saved || hand.console.decisions() == before.0, "every decision is saved");
         }
         let decisions = hand.console.decisions();
-        assert!(decisions > 20);
+        assert!(decisions > 20 || taps < 30 && decisions > 0, "{title:?}");
         let save = hand.journal().to_vec();
         let mut again = Hand::new(99, Some((title, &save)));
         assert_eq!(again.console.open_to(), None, "nothing lies open at the start");
@@ -145,10 +153,16 @@ fn a_game_of_every_title_waits() {
             assert_eq!(hand.console.journal().map(|(title, _)| title), Some(title));
             let before = hand.console.decisions();
             for _ in 0..12 {
+                let waits = hand.clone();
                 hand.tap(Button::A);
                 hand.wait(3000);
+                if hand.console.shows_scores() {
+                    hand = waits;
+                    break;
+                }
             }
-            assert!(hand.console.decisions() > before, "round {round} of {title:?}");
+            let on = hand.console.decisions() > before;
+            assert!(on || round > 0 && before > 0, "round {round} of {title:?}");
             // The last entry of the pause menu leaves.
             for button in [Button::Press, Button::Up, Button::A] {
                 hand.tap(button);
@@ -255,8 +269,11 @@ fn x_and_right_tell_where_the_numbers_of_the_status_line_came_from() {
         }
         let accounts = pages.iter().map(|page| page.contains(words.scores.came_from));
         assert_eq!(accounts.collect::<Vec<_>>(), [false, true, true, true], "{title:?}");
+        // What else the status line counts is the game's own affair.
+        use Title::{Carthage, Mercatores, Merchants, Oltremare};
+        let has_deck = matches!(title, Merchants | Carthage | Mercatores | Oltremare);
         let decks = pages.iter().map(|page| page.contains("The deck has"));
-        assert_eq!(decks.collect::<Vec<_>>(), [false, true, false, false], "{title:?}");
+        assert_eq!(decks.collect::<Vec<_>>(), [false, has_deck, false, false], "{title:?}");
     }
 }
 
