@@ -109,7 +109,7 @@ pub fn session(report: &mut Report, firmware: &Firmware) -> Result<(), Failure> 
     for (function, bytes) in blame {
         report.add(format!("  of it in {function}"), bytes, "bytes", None);
     }
-    // Of the 18 KB that it has; an interrupt takes little more.
+    // Of the 17 KB that it has; an interrupt takes little more.
     report.add("stack of core 1, deepest", thinking, "bytes", Some(16 * 1024));
     Ok(())
 }
