@@ -18,7 +18,7 @@ use crate::device;
 
 /// A thought is heard of more often than this, in ms.
 const PATIENCE_MS: u32 = 8000;
-/// Room for the deepest search and the interrupts on top: `cargo sim report` measures both.
+/// Room for the deepest search and the interrupts on top: `cargo sim report` says how deep it was.
 const STACK_BYTES: usize = 17 * 1024;
 
 static STACK: ConstStaticCell<Stack<STACK_BYTES>> = ConstStaticCell::new(Stack::new());

@@ -151,18 +151,18 @@ fn a_game_of_every_title_waits() {
             hand.tap(Button::A);
             hand.wait(3000);
             assert_eq!(hand.console.journal().map(|(title, _)| title), Some(title));
-            let before = hand.console.decisions();
+            let (before, mut short) = (hand.console.decisions(), false);
             for _ in 0..12 {
                 let waits = hand.clone();
                 hand.tap(Button::A);
                 hand.wait(3000);
                 if hand.console.shows_scores() {
-                    hand = waits;
+                    (hand, short) = (waits, true);
                     break;
                 }
             }
             let on = hand.console.decisions() > before;
-            assert!(on || round > 0 && before > 0, "round {round} of {title:?}");
+            assert!(on || short, "round {round} of {title:?}");
             // The last entry of the pause menu leaves.
             for button in [Button::Press, Button::Up, Button::A] {
                 hand.tap(button);
