@@ -265,8 +265,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize {
         100 * i32::from(self.scores()[seat])
     }
 
-    /// What a hard bot's search may take with so many players.
-    fn effort(_seats: Seats) -> Effort {
+    /// What a hard bot's search may take here, by what everybody sees.
+    fn effort(&self) -> Effort {
         Effort::default()
     }
 }

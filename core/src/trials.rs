@@ -140,6 +140,7 @@ pub fn secrets<G: Game>(game: &G, more: &[G::Action], rng: &mut Chance) {
         assert_eq!(other.view(seat), view, "the view of {seat:?} depends on what it cannot know");
         assert_eq!(view.actor(), game.actor());
         assert_eq!(other.no_choice(), game.no_choice(), "{seat:?} is told of a choice");
+        assert_eq!(other.effort(), game.effort(), "how hard a bot thinks tells {seat:?} something");
         if game.actor().is_none() {
             let why = "what counts at the end is seen at the end";
             assert!(other.scores() == game.scores(), "{why}, by {seat:?} too");
@@ -215,6 +216,11 @@ pub fn journal<G: Game>(current: &Match<G>) {
 
 /// What is taken back can be done again and leads to the same place.
 pub fn undo<G: Game>(current: &Match<G>) {
+    assert_eq!(&done_again(current), current);
+}
+
+/// The match after what can be taken back was, and was done again.
+fn done_again<G: Game>(current: &Match<G>) -> Match<G> {
     let back = current.undoable();
     let mut earlier = current.clone();
     assert_eq!(earlier.undo(), back > 0);
@@ -226,7 +232,7 @@ pub fn undo<G: Game>(current: &Match<G>) {
             assert!(earlier.play(step.action).is_ok(), "{} cannot be done again", step.action);
         }
     });
-    assert_eq!(&earlier, current);
+    earlier
 }
 
 /// Who may take a decision back has learned nothing by it: however the cards lie that it could not

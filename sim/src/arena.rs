@@ -95,8 +95,7 @@ pub fn play<G: Game>(setup: Setup, seed: Seed, levels: &BySeat<Level>, open: boo
         let began = Instant::now();
         let choice = if open && levels[actor] == Level::Hard {
             let deals = |_: &mut Chance| game.clone();
-            bot::search_in(actor, G::effort, deals, &mut rng, &mut |_| true)
-                .map(|advice| advice.action)
+            bot::search_in(actor, deals, &mut rng, &mut |_| true).map(|advice| advice.action)
         } else {
             bot::choose::<G>(levels[actor], &view, &mut rng)
         };

@@ -53,7 +53,7 @@ pub fn fill_in(sentence: &str, values: &[&dyn fmt::Display]) -> Line {
 
 /// Writes a sentence with its values, for texts longer than a line.
 pub fn fill_into(
-    out: &mut impl fmt::Write,
+    out: &mut dyn fmt::Write,
     sentence: &str,
     values: &[&dyn fmt::Display],
 ) -> fmt::Result {

@@ -11,8 +11,8 @@ mod weights;
 use rand_core::Rng;
 
 pub use search::{Advice, Effort, MOST_CHOICES, lead, play_on, search, search_in};
-pub(crate) use weights::weights;
 pub use weights::{Unweighed, Weights};
+pub(crate) use weights::{times, weights};
 
 use crate::vocabulary::vocabulary;
 use crate::{Draw, Game, View};

@@ -12,7 +12,7 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 
 use super::Weights;
-use crate::{Chance, Draw, Game, Seat, Seats, Seed, Stream, View};
+use crate::{Chance, Draw, Game, Seat, Seed, Stream, View};
 
 /// How much a search may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -170,20 +170,18 @@ pub fn search<G: Game>(
     rng: &mut impl Rng,
     go_on: &mut dyn FnMut(u8) -> bool,
 ) -> Option<Advice<G::Action>> {
-    let effort = |seats| G::effort(seats);
-    search_in(view.seat(), effort, |rng| view.deal(rng), rng, go_on)
+    search_in(view.seat(), |rng| view.deal(rng), rng, go_on)
 }
 
-/// [`search`] with another effort, or in other deals: what it could find with all cards open.
+/// [`search`] in other deals: what it could find with all cards open.
 pub fn search_in<G: Game, R: Rng>(
     seat: Seat,
-    effort: impl FnOnce(Seats) -> Effort,
     mut deals: impl FnMut(&mut R) -> G,
     rng: &mut R,
     go_on: &mut dyn FnMut(u8) -> bool,
 ) -> Option<Advice<G::Action>> {
     let mut deal = deals(rng);
-    let (effort, weights) = (effort(deal.seats()), G::Weights::tuned(deal.seats()));
+    let (effort, weights) = (deal.effort(), G::Weights::tuned(deal.seats()));
     let mut found = gather(&deal, weights, effort.choices);
     let best = found.first()?.glance;
     for one in &mut found {

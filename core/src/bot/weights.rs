@@ -23,6 +23,13 @@ pub trait Weights: Copy + Sync + 'static {
     fn value_mut(&mut self, place: usize) -> Option<&mut i32>;
 }
 
+/// A weight so many times. Both are small: nothing overflows. To watch for it would take 64 bits, and
+/// with them most of the time that a playout takes on the chip.
+#[inline(always)]
+pub(crate) fn times(weight: i32, count: i32) -> i32 {
+    weight.wrapping_mul(count)
+}
+
 /// No weights: for a game without an idea of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Unweighed;

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::bot::Effort;
 use crate::usual::{ensure, usual_game};
-use crate::{BySeat, Game, Reveals, Seat, Seats};
+use crate::{BySeat, Game, Reveals, Seat};
 
 /// The longest list: buying, and five cards to take or eight to reserve.
 pub type Legal = heapless::Vec<Action, 14>;
@@ -289,8 +289,8 @@ impl Game for Carthage {
     }
 
     /// A few rounds: what comes then is too far away.
-    fn effort(seats: Seats) -> Effort {
-        let (decisions, horizon, prior) = match seats.count() {
+    fn effort(&self) -> Effort {
+        let (decisions, horizon, prior) = match self.seats().count() {
             2 => (12_000, 40, 10),
             3 => (10_000, 36, 10),
             _ => (8_000, 24, 30),

@@ -288,6 +288,12 @@ impl Pile {
         self.stacks().some().len()
     }
 
+    /// Cards that are no goods.
+    #[inline]
+    pub(super) fn specials(&self) -> u8 {
+        self.tallies[2].sum() + self.tallies[3].sum()
+    }
+
     /// Puts one more card into it.
     #[inline]
     pub fn add(&mut self, card: Card) {

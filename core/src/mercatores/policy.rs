@@ -8,9 +8,10 @@
 
 use super::cards::{ENOUGH, ROUTES, STACKS, WAREHOUSES, WHARVES};
 use super::{
-    Action, Card, Claim, Good, Lot, Mercatores, Phase, Pile, Special, Steps, Table, Weights,
+    Action, Card, Claim, Good, Lot, Mercatores, Phase, Pile, Special, Steps, Table, Weights, Wharf,
 };
 use crate::Seat;
+use crate::bot::times;
 
 /// Stacks of more cards are worth as much as this one.
 const MOST: usize = 16;
@@ -79,9 +80,9 @@ impl Sight<'_> {
     fn stack(&self, good: Good, cards: u8) -> i32 {
         let stack = reached(good, cards);
         let beyond = if stack.top {
-            self.weights.spare * i32::from(stack.beyond)
+            times(self.weights.spare, i32::from(stack.beyond))
         } else {
-            (self.weights.way * i32::from(stack.way)) >> 4
+            times(self.weights.way, i32::from(stack.way)) >> 4
         };
         100 * i32::from(stack.coins) + beyond
     }
@@ -96,93 +97,103 @@ impl Sight<'_> {
         if card.has_ship() { self.weights.ship } else { 0 }
     }
 
-    /// What one more card adds to these.
-    fn adds(&self, have: &Pile, card: Card) -> i32 {
+    /// What one more card adds to these, or a card that is one of them to the others.
+    fn adds(&self, have: &Pile, card: Card, among: bool) -> i32 {
+        let itself = u8::from(among);
         match (card.good(), card.special()) {
-            (Some(good), _) => self.grows(good, have.of(good), 1) + self.ship(card),
+            (Some(good), _) => self.grows(good, have.of(good) - itself, 1) + self.ship(card),
             (_, Some(special)) => {
-                let promise = self.promise(have, special);
-                match self.waiting(have) {
+                let promise = self.promise(have, special, have.size() - itself);
+                match have.specials() - itself {
                     0 => promise,
-                    1 => (promise * self.weights.second) >> 4,
-                    _ => (promise * self.weights.third) >> 4,
+                    1 => times(self.weights.second, promise) >> 4,
+                    _ => times(self.weights.third, promise) >> 4,
                 }
             }
             _ => 0,
         }
     }
 
-    /// Specials among these cards.
-    fn waiting(&self, have: &Pile) -> u8 {
-        have.size() - Good::ALL.into_iter().map(|good| have.of(good)).sum::<u8>()
-    }
-
-    /// What a special will probably pay when the profit phase begins, with these own cards.
-    fn promise(&self, have: &Pile, special: Special) -> i32 {
+    /// What a special will probably pay when the profit phase begins, with these own cards, so many
+    /// without itself.
+    fn promise(&self, have: &Pile, special: Special, size: u8) -> i32 {
         let table = self.table;
         match special {
             Special::Route(good) => {
                 let others = table.seats.iter().filter(|&seat| seat != self.seat);
                 let best = others.map(|seat| table.resources[seat].of(good)).max().unwrap_or(0);
                 let count = 16 * i32::from(have.of(good) + best) + self.weights.grows;
-                (expected(&ROUTES[good], count) * self.weights.route) >> 4
+                times(self.weights.route, expected(&ROUTES[good], count)) >> 4
             }
             Special::Wharf(wharf) => {
                 let ships = table.named(self.seat, wharf).map(|seat| {
-                    let cards = if seat == self.seat { have } else { &table.resources[seat] };
-                    let left = i32::from(ENOUGH.saturating_sub(cards.size()));
-                    16 * i32::from(cards.ships()) + left * self.weights.ships
+                    let theirs = &table.resources[seat];
+                    let (cards, size) =
+                        if seat == self.seat { (have, size) } else { (theirs, theirs.size()) };
+                    let left = i32::from(ENOUGH.saturating_sub(size));
+                    16 * i32::from(cards.ships()) + times(self.weights.ships, left)
                 });
-                (expected(&WHARVES, ships[0] + ships[1]) * self.weights.wharf) >> 4
+                times(self.weights.wharf, expected(&WHARVES, ships[0] + ships[1])) >> 4
             }
             Special::Warehouse => {
-                (expected(&WAREHOUSES, 16 * i32::from(have.goods())) * self.weights.house) >> 4
+                times(self.weights.house, expected(&WAREHOUSES, 16 * i32::from(have.goods()))) >> 4
             }
         }
     }
 
-    /// What a card is worth to the next player, as far as everybody knows.
-    fn gift(&self, card: Card) -> i32 {
+    /// What the next player has, as far as everybody knows.
+    fn next_has(&self) -> Pile {
         let next = self.table.seats.next(self.seat);
-        let theirs = &self.table.resources[next];
-        let adds = match card.good() {
-            Some(good) => {
-                let held = self.table.taken[next].places().iter();
-                let held = held.filter(|card| card.good() == Some(good)).count() as u8;
-                self.grows(good, theirs.of(good) + held, 1)
-            }
-            None => 50,
-        };
-        (adds * self.weights.gift) >> 4
+        self.table.taken[next].pile().with(&self.table.resources[next])
+    }
+
+    /// What a card is worth to the next player, who has these.
+    #[inline]
+    fn gift(&self, theirs: &Pile, card: Card) -> i32 {
+        let adds = card.good().map_or(50, |good| self.grows(good, theirs.of(good), 1));
+        times(self.weights.gift, adds) >> 4
     }
 
     /// Loading a card: what all cards of its good in hand add, or what a special does.
     fn load(&self, hand: &Pile, card: Card) -> i32 {
         let Some(good) = card.good() else {
-            return ((self.adds(self.own, card) * self.weights.load) >> 4) + self.weights.tempo;
+            let adds = self.adds(self.own, card, false);
+            return (times(self.weights.load, adds) >> 4) + self.weights.tempo;
         };
         let cards = hand.of(good);
         let most = self.table.seats.iter().map(|seat| self.table.resources[seat].size()).max();
         let behind = i32::from(most.unwrap_or(0) - self.own.size());
-        let tempo = self.weights.tempo + self.weights.behind * behind;
-        self.grows(good, self.own.of(good), cards) + self.ship(card) + tempo * i32::from(cards)
+        let tempo = self.weights.tempo + times(self.weights.behind, behind);
+        self.grows(good, self.own.of(good), cards)
+            + self.ship(card)
+            + times(tempo, i32::from(cards))
     }
 
-    /// Above everything else in a last turn: the best that can be loaded from this hand.
-    fn in_a_last_turn(&self, hand: &Pile) -> i32 {
-        if self.table.end.is_none() {
-            return 0;
+    /// Above everything else in a last turn: the best that can be loaded when this card is given or
+    /// taken.
+    #[inline]
+    fn in_a_last_turn(&self, action: Action) -> i32 {
+        if self.table.end.is_some() { 8 * self.best_load(action) } else { 0 }
+    }
+
+    #[inline(never)]
+    fn best_load(&self, action: Action) -> i32 {
+        let mut hand = self.hand;
+        match action {
+            Action::Give(card) => drop(hand.remove(card)),
+            Action::Take(card) => hand.add(card),
+            _ => {}
         }
         let (mut alone, mut first, mut second) = (0, 0, 0);
         for card in hand.kinds() {
-            alone = alone.max(self.load(hand, card));
+            alone = alone.max(self.load(&hand, card));
             if card.good().is_some() {
-                let adds = self.adds(self.own, card);
+                let adds = self.adds(self.own, card, false);
                 second = second.max(adds.min(first));
                 first = first.max(adds);
             }
         }
-        8 * alone.max(first + second)
+        alone.max(first + second)
     }
 }
 
@@ -214,6 +225,10 @@ impl Mercatores {
         let hand = dealt.pile().with(&table.taken[seat].pile());
         let sight = Sight { table, weights, seat, hand, own };
         let have = hand.with(own);
+        let theirs = match table.phase {
+            Phase::Give | Phase::Take { .. } => sight.next_has(),
+            _ => Pile::default(),
+        };
         let choices = table.cards(dealt);
         for card in choices {
             // Another card like the one given would make the trade pointless.
@@ -223,27 +238,25 @@ impl Mercatores {
             {
                 continue;
             }
+            let choice = table.choice(card);
             let worth = match table.phase {
                 Phase::Give => {
-                    let (mut hand, mut rest) = (hand, have);
-                    hand.remove(card);
-                    rest.remove(card);
                     let more = if card.good().is_some() { 0 } else { weights.more };
-                    sight.in_a_last_turn(&hand) + more - sight.adds(&rest, card) - sight.gift(card)
+                    sight.in_a_last_turn(choice) + more
+                        - sight.adds(&have, card, true)
+                        - sight.gift(&theirs, card)
                 }
                 Phase::Take { given, .. } => {
-                    let mut hand = hand;
-                    hand.add(card);
                     let again = card.good().is_some() && card.good() == given.good();
                     let regret = if again { weights.regret } else { 0 };
-                    sight.in_a_last_turn(&hand)
-                        + sight.adds(&have, card)
-                        + sight.gift(card)
+                    sight.in_a_last_turn(choice)
+                        + sight.adds(&have, card, false)
+                        + sight.gift(&theirs, card)
                         + regret
                 }
                 _ => sight.load(&sight.hand, card),
             };
-            show(&table.choice(card), worth);
+            show(&choice, worth);
         }
         if let Phase::LoadMore { .. } = table.phase {
             show(&Action::Done, weights.patience);
@@ -256,12 +269,12 @@ impl Table {
     fn weigh_profit(&self, weights: &Weights, show: &mut dyn FnMut(&Action, i32)) {
         let seat = self.active;
         let own = &self.resources[seat];
+        let estate = Estate::of(self, weights);
         if self.phase == Phase::Tax {
-            for card in own.kinds() {
-                if card.good().is_some() {
-                    let mut after = *own;
-                    after.remove(card);
-                    show(&Action::Tax(card), self.estate(weights, seat, &after));
+            for good in Good::ALL {
+                for card in good.cards().into_iter().filter(|&card| own.has(card)) {
+                    let worth = estate.without_goods(good, 1, u8::from(card.has_ship()));
+                    show(&Action::Tax(card), worth);
                 }
             }
             return;
@@ -279,67 +292,105 @@ impl Table {
                 Claim::Wharf(_) => weights.hasty_wharf,
                 Claim::Warehouse => weights.hasty_house,
             };
-            let after = without(own, claim.lot());
-            let worth = (100 + weights.dear) * coins + haste + self.estate(weights, seat, &after);
+            let worth = times(100 + weights.dear, coins) + haste + estate.without(claim.lot());
             show(&Action::Cash(claim), worth);
         });
         if paid {
             return;
         }
-        let mut drop = |lot| {
-            let after = without(own, lot);
-            show(&Action::Drop(lot), self.estate(weights, seat, &after));
-        };
-        for good in Good::ALL {
-            if own.of(good) > 0 {
-                drop(Lot::Stack(good));
-            }
-        }
-        own.kinds().specials().filter_map(|card| card.special()).for_each(|special| {
-            drop(Lot::Special(special));
-        });
-    }
-
-    /// What these cards of a seat would pay if every claim could be cashed at once, and its spare
-    /// goods.
-    fn estate(&self, weights: &Weights, seat: Seat, own: &Pile) -> i32 {
-        let mut worth = 0;
-        for good in Good::ALL {
-            let stack = reached(good, own.of(good));
-            worth += 100 * i32::from(stack.coins) + weights.slack * i32::from(stack.beyond);
-        }
-        for card in own.kinds().specials() {
-            let Some(special) = card.special() else { continue };
-            let coins = match special {
-                Special::Route(good) => {
-                    let others = self.seats.iter().filter(|&other| other != seat);
-                    let most = others.map(|other| self.resources[other].of(good)).max();
-                    ROUTES[good].coins(own.of(good) + most.unwrap_or(0))
-                }
-                Special::Wharf(wharf) => {
-                    let ships = self.named(seat, wharf).map(|other| {
-                        if other == seat { own.ships() } else { self.resources[other].ships() }
-                    });
-                    WHARVES.coins(ships[0] + ships[1])
-                }
-                Special::Warehouse => WAREHOUSES.coins(own.goods()),
-            };
-            worth += 100 * i32::from(coins) * i32::from(own.count(card));
-        }
-        worth
+        let stacks = Good::ALL.into_iter().filter(|&good| own.of(good) > 0).map(Lot::Stack);
+        let specials = own.kinds().specials().filter_map(|card| card.special()).map(Lot::Special);
+        stacks.chain(specials).for_each(|lot| show(&Action::Drop(lot), estate.without(lot)));
     }
 }
 
-/// The cards that are left without these.
-fn without(own: &Pile, lot: Lot) -> Pile {
-    let mut after = *own;
-    match lot {
-        Lot::Stack(good) => good.cards().into_iter().for_each(|card| {
-            after.remove_all(card);
-        }),
-        Lot::Special(special) => {
-            after.remove(special.card());
+/// What the cards of the player in turn would pay if every claim could be cashed at once, and the
+/// spare goods. A choice changes few parts of it.
+struct Estate<'a> {
+    table: &'a Table,
+    weights: &'a Weights,
+    seat: Seat,
+    own: &'a Pile,
+    worth: i32,
+    /// Of it in wharves and warehouses.
+    built: i32,
+}
+
+impl<'a> Estate<'a> {
+    fn of(table: &'a Table, weights: &'a Weights) -> Estate<'a> {
+        let (seat, own) = (table.active, &table.resources[table.active]);
+        let mut estate = Estate { table, weights, seat, own, worth: 0, built: 0 };
+        let goods = Good::ALL.into_iter().map(|good| estate.good(good, own.of(good)));
+        let goods = goods.sum::<i32>();
+        estate.built = estate.buildings(own.ships(), own.goods());
+        estate.worth = goods + estate.built;
+        estate
+    }
+
+    /// So many cards of a good, and the routes that count them.
+    fn good(&self, good: Good, cards: u8) -> i32 {
+        let stack = reached(good, cards);
+        let worth =
+            100 * i32::from(stack.coins) + times(self.weights.slack, i32::from(stack.beyond));
+        match self.own.count(Special::Route(good).card()) {
+            0 => worth,
+            routes => worth + times(self.route(good, cards), i32::from(routes)),
         }
     }
-    after
+
+    fn route(&self, good: Good, cards: u8) -> i32 {
+        let others = self.table.seats.iter().filter(|&other| other != self.seat);
+        let most = others.map(|other| self.table.resources[other].of(good)).max();
+        100 * i32::from(ROUTES[good].coins(cards + most.unwrap_or(0)))
+    }
+
+    /// All wharves and warehouses, with so many own ships and different goods.
+    fn buildings(&self, ships: u8, goods: u8) -> i32 {
+        if self.own.buildings().is_empty() {
+            return 0;
+        }
+        let wharves = Wharf::ALL.into_iter().map(|wharf| {
+            let wharves = self.own.count(Special::Wharf(wharf).card());
+            if wharves == 0 { 0 } else { times(self.wharf(wharf, ships), i32::from(wharves)) }
+        });
+        let houses = self.own.count(Special::Warehouse.card());
+        wharves.sum::<i32>() + times(self.house(goods), i32::from(houses))
+    }
+
+    fn wharf(&self, wharf: Wharf, ships: u8) -> i32 {
+        let [one, other] = self
+            .table
+            .named(self.seat, wharf)
+            .map(|seat| if seat == self.seat { ships } else { self.table.resources[seat].ships() });
+        100 * i32::from(WHARVES.coins(one + other))
+    }
+
+    fn house(&self, goods: u8) -> i32 {
+        100 * i32::from(WAREHOUSES.coins(goods))
+    }
+
+    /// What is left without so many cards of a good, so many of them with ships.
+    fn without_goods(&self, good: Good, cards: u8, ships: u8) -> i32 {
+        let had = self.own.of(good);
+        let goods = self.own.goods() - u8::from(cards == had);
+        let built = self.buildings(self.own.ships() - ships, goods) - self.built;
+        self.worth + built - self.good(good, had) + self.good(good, had - cards)
+    }
+
+    fn without(&self, lot: Lot) -> i32 {
+        let own = self.own;
+        let special = match lot {
+            Lot::Stack(good) => {
+                let [_, shipped] = good.cards();
+                return self.without_goods(good, own.of(good), own.count(shipped));
+            }
+            Lot::Special(special) => special,
+        };
+        self.worth
+            - match special {
+                Special::Route(good) => self.route(good, own.of(good)),
+                Special::Wharf(wharf) => self.wharf(wharf, own.ships()),
+                Special::Warehouse => self.house(own.goods()),
+            }
+    }
 }

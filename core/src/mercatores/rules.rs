@@ -6,7 +6,7 @@ use rand_core::Rng;
 use super::{Action, Card, Kinds, Mercatores, Phase, Row, Table, View, Weights};
 use crate::bot::Effort;
 use crate::usual::usual_game;
-use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats};
+use crate::{ActionList, BySeat, Game, Reveals, Seat};
 
 /// Five stacks, five routes with three opponents each, three wharves and a warehouse.
 pub type Legal = heapless::Vec<Action, 24>;
@@ -210,11 +210,11 @@ impl Game for Mercatores {
     }
 
     /// To the end: what an estate is worth shows in the profit phase.
-    fn effort(seats: Seats) -> Effort {
-        let (decisions, playouts, horizon, lead) = (24_000, 700, 400, 300);
+    fn effort(&self) -> Effort {
+        let (decisions, playouts, horizon, lead) = (40_000, 1200, 400, 300);
         // Of several others hardly all play well; a single one rather may. What so many do by chance
         // hides what a choice is worth.
-        let (equals, slips) = if seats.count() == 2 { (5, 20) } else { (9, 0) };
+        let (equals, slips) = if self.seats().count() == 2 { (5, 20) } else { (9, 0) };
         Effort { decisions, playouts, horizon, lead, equals, slips, ..Effort::default() }
     }
 }

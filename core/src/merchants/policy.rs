@@ -7,6 +7,7 @@
 
 use super::cards::{AGREEMENT_COINS, DEMAND, LEAST_PRICE, SHIP_PRICE};
 use super::{Action, ByGood, Good, Merchants, Phase, Slots, Special, Weights};
+use crate::bot::times;
 
 /// A deck of so many cards is still high.
 const HIGH: i32 = 16;
@@ -84,24 +85,25 @@ impl<'a> Sight<'a> {
             sight.hand[good] = i32::from(cards);
             held += i32::from(cards);
         }
-        let crowded = weights.crowded * (held - 6).max(0);
+        let crowded = times(weights.crowded, (held - 6).max(0));
         let high = (game.deck.len() as i32).min(HIGH);
-        sight.card = ((weights.card + crowded).max(0) * high) / HIGH;
+        sight.card = times((weights.card + crowded).max(0), high) / HIGH;
         sight
     }
 
     /// Coins of a play with so many own cubes and so many demand cards: own, less the rivals'.
     #[inline]
     fn swing(&self, good: Good, cubes: i32, visible: i32) -> i32 {
-        let own = if cubes > 0 { cubes * visible + self.own_on_top } else { 0 };
-        let rivals = self.rivals[good] * visible + self.on_top[good];
-        100 * own - ((100 * rivals * self.weights.rival) >> 4)
+        let own = if cubes > 0 { times(visible, cubes) + self.own_on_top } else { 0 };
+        let rivals = times(visible, self.rivals[good]) + self.on_top[good];
+        times(100, own) - (times(self.weights.rival, times(100, rivals)) >> 4)
     }
 
     /// What a visible demand card of this good is good for.
     #[inline]
     fn seen(&self, good: Good) -> i32 {
-        self.weights.seen * self.own[good] + self.weights.seen_by_rivals * self.rivals[good]
+        times(self.weights.seen, self.own[good])
+            + times(self.weights.seen_by_rivals, self.rivals[good])
     }
 
     /// The best play of a good with so many own cubes, without a look at what it covers.
@@ -112,7 +114,7 @@ impl<'a> Sight<'a> {
             return 0;
         }
         let most = cards.min(DEMAND as i32 - visible);
-        let all = self.swing(good, cubes, visible + most) - self.card * most.max(1);
+        let all = self.swing(good, cubes, visible + most) - times(self.card, most.max(1));
         let one = self.swing(good, cubes, visible + most.min(1)) - self.card;
         all.max(one)
     }
@@ -141,19 +143,19 @@ impl<'a> Sight<'a> {
     #[inline]
     fn promise(&self, good: Good, alike: i32) -> i32 {
         let weights = self.weights;
-        let promise = weights.held * self.hand[good]
-            + weights.demanded * self.visible[good]
-            + weights.alike * alike
-            + weights.shared * self.rivals[good];
+        let promise = times(weights.held, self.hand[good])
+            + times(weights.demanded, self.visible[good])
+            + times(weights.alike, alike)
+            + times(weights.shared, self.rivals[good]);
         let high = (self.game.deck.len() as i32).min(HIGH);
-        promise * high / HIGH
+        times(promise, high) / HIGH
     }
 
     /// What earns so much with each card drawn until the deck is empty, less its price.
     #[inline]
     fn earns(&self, each: i32, price: u16) -> i32 {
         let deck = self.game.deck.len() as i32;
-        each * deck - ((100 * i32::from(price) * self.weights.price) >> 4)
+        times(each, deck) - (times(self.weights.price, 100 * i32::from(price)) >> 4)
     }
 
     /// Drawing so many cards may end the game.
@@ -166,7 +168,7 @@ impl<'a> Sight<'a> {
         let others = table.seats.iter().filter(|&seat| seat != table.active);
         let best = others.map(coins).max().unwrap_or(0);
         let lead = coins(table.active) - best;
-        self.weights.end * lead.signum() + 20 * lead.clamp(-20, 20)
+        times(self.weights.end, lead.signum()) + 20 * lead.clamp(-20, 20)
     }
 }
 
@@ -281,7 +283,7 @@ impl Merchants {
                 covered += seen - sight.seen(good);
                 mask |= 1 << slot;
                 let worth = sight.swing(good, sight.own[good], visible + added)
-                    - sight.card * added
+                    - times(sight.card, added)
                     - covered;
                 if let Ok(slots) = Slots::try_from(mask) {
                     show(&Action::Play(good, slots), worth);

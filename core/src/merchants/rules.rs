@@ -7,7 +7,10 @@ use super::cards::{DRAW, FIRST_SHIPS, SHIP_PRICE};
 use super::{Action, Good, Hand, Merchants, Payout, Phase, Slots, Special, Table, View, Weights};
 use crate::bot::Effort;
 use crate::usual::{ensure, usual_game};
-use crate::{ActionList, BySeat, Game, Reveals, Seat, Seats};
+use crate::{ActionList, BySeat, Game, Reveals, Seat};
+
+/// So many cards are left when two players have drawn half of the deck.
+const HALF_A_DECK: usize = 24;
 
 /// All slot choices of all goods, and drawing: 379.
 pub type Legal = heapless::Vec<Action, 379>;
@@ -310,6 +313,22 @@ impl Merchants {
     }
 }
 
+impl Merchants {
+    /// How well others seem to play, by what they have bought; see [`Effort::equals`]. A good player
+    /// keeps the two first ships when two play. The longer nobody buys one, the more likely it is so.
+    #[inline(never)]
+    fn seems_equal(&self) -> u16 {
+        let table = &self.table;
+        let mut others = table.seats.iter().filter(|&seat| seat != table.active);
+        let bought = others.any(|seat| table.boards[seat].ships.len() > usize::from(FIRST_SHIPS));
+        match self.deck.len() {
+            _ if bought || table.seats.count() > 2 => 3,
+            0..=HALF_A_DECK => 1,
+            _ => 2,
+        }
+    }
+}
+
 impl Game for Merchants {
     const NAME: &'static str = "merchants";
     const RULES: u16 = 1;
@@ -390,12 +409,15 @@ impl Game for Merchants {
     }
 
     /// To the end: a deck is soon empty.
-    fn effort(seats: Seats) -> Effort {
+    // Inlined, the device's program has no slips in this game's playouts.
+    #[inline(always)]
+    fn effort(&self) -> Effort {
+        let (decisions, playouts, lead, slips) = (16_000, 400, 3000, 0);
         // Playouts tell little of what others will do: the glance counts for much.
-        let (prior, slips) = (80, 0);
-        let choices = if seats.count() == 2 { 12 } else { 8 };
-        let decisions = 16_000;
-        Effort { choices, decisions, playouts: 400, lead: 3000, prior, slips, ..Effort::default() }
+        let prior = 80;
+        let choices = if self.seats().count() == 2 { 12 } else { 8 };
+        let equals = self.seems_equal();
+        Effort { choices, decisions, playouts, lead, prior, slips, equals, ..Effort::default() }
     }
 }
 

@@ -338,6 +338,19 @@ fn the_greedy_bot_knows_a_bargain() {
 }
 
 #[test]
+fn a_hard_bot_sees_how_well_the_other_one_plays() {
+    let mut game = under_way(2);
+    assert_eq!(game.effort().equals, 2, "who knows");
+    game.deck.truncate(20);
+    assert_eq!(game.effort().equals, 1, "a good player buys no ship");
+    let _ = board(&mut game, Seat::A).ships.push(Good::Flax);
+    assert_eq!(game.effort().equals, 1, "one's own does not count");
+    let _ = board(&mut game, Seat::B).ships.push(Good::Flax);
+    assert_eq!(game.effort().equals, 3);
+    assert_eq!(under_way(3).effort().equals, 3, "of several hardly all play well");
+}
+
+#[test]
 fn playouts_can_choose_everything_that_is_legal() {
     let mut game = under_way(2);
     board(&mut game, Seat::A).coins = 12;

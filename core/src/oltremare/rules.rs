@@ -11,7 +11,7 @@ use super::{
 };
 use crate::bot::Effort;
 use crate::usual::{ensure, usual_game};
-use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat, Seats};
+use crate::{ActionList, BySeat, Draw, Game, Reveals, Seat};
 
 /// Every different card, or the most that commerce offers.
 pub type Legal = heapless::Vec<Action, { Card::FACES }>;
@@ -512,7 +512,7 @@ impl Game for Oltremare {
     }
 
     /// Some turns of everybody; groups and tokens are judged as they stand then.
-    fn effort(_: Seats) -> Effort {
+    fn effort(&self) -> Effort {
         Effort { decisions: 27_000, playouts: 400, horizon: 60, lead: 3000, ..Effort::default() }
     }
 }
