@@ -126,7 +126,6 @@ impl Device {
             let due = self.due(stage.ends(sleep).map(|idle| last_touch.wrapping_add(idle)));
             // Thumbs come before thoughts, however many bots have theirs one after the other.
             buttons::catch_up().await;
-            let mut thought = false;
             match select3(TOUCHES.receive(), THOUGHTS.receive(), Timer::at(due)).await {
                 Either3::First(touch) => {
                     last_touch = now();
@@ -137,10 +136,7 @@ impl Device {
                         self.touch(touch);
                     }
                 }
-                Either3::Second(found) => {
-                    thought = true;
-                    self.tell(Event::Thought(found));
-                }
+                Either3::Second(found) => self.tell(Event::Thought(found)),
                 Either3::Third(()) => {
                     if self.console.wakes_at().is_some_and(|at| from_now(at) <= 0) {
                         if let Some(percent) = thinker::progress() {
@@ -155,8 +151,10 @@ impl Device {
             }
             self.requests().await;
             self.refresh().await;
-            // A thumb that came before the picture of a thought is answered first; then both are kept.
-            if !(thought && self.stale) {
+            // A thumb that came before the picture is answered first: no sector is erased meanwhile.
+            if self.stale {
+                self.hand_over();
+            } else {
                 self.keep();
             }
             let idle = now().wrapping_sub(last_touch);
