@@ -244,6 +244,12 @@ mod tests {
         let place = Title::Toy as usize;
         (0..place / 2).for_each(|_| hand.tap(Button::Down));
         (0..place % 2).for_each(|_| hand.tap(Button::Right));
+        // It has no rules to read yet: its help leads nowhere but back.
+        let launcher = hand.draw();
+        hand.tap(Button::X);
+        assert!(hand.draw() != launcher, "there is help");
+        hand.tap(Button::A);
+        assert!(hand.draw() == launcher);
         hand.tap(Button::A);
         hand.tap(Button::A);
         let first = hand.draw();

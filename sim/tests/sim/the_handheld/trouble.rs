@@ -94,8 +94,8 @@ fn a_hanging_program_is_started_again() {
 
 #[test]
 fn a_full_stack_faults_and_spoils_nothing() {
-    for core in [0, 1] {
-        let (mut handheld, kept) = playing(400);
+    let (handheld, kept) = playing(400);
+    for (core, mut handheld) in [handheld.clone(), handheld].into_iter().enumerate() {
         handheld.overflow_stack(core);
         handheld.run_for(9100 * MS);
         // A fault that finds room for its own frame beside the guard is told at once. Without room
