@@ -1,7 +1,7 @@
 //! Power cuts while whole games are being kept: after any byte, in any manner, once and twice in a row.
 //!
 //! A part of the cuts is tried. `PORTOLAN_EVERY=1 cargo test -p portolan-firmware -- --nocapture` tries
-//! all of them, which takes half an hour, and counts them; 10 instead of 1 tries every tenth.
+//! all of them, which takes an hour, and counts them; 10 instead of 1 tries every tenth.
 
 use crate::bench::{All, Flash, Known, Manner, Noise, WORDS, Wish, diary, every, wholly, with};
 use portolan_core::Slot;
