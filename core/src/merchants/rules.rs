@@ -412,7 +412,7 @@ impl Game for Merchants {
     // Inlined, the device's program has no slips in this game's playouts.
     #[inline(always)]
     fn effort(&self) -> Effort {
-        let (decisions, playouts, lead, slips) = (16_000, 400, 3000, 0);
+        let (decisions, playouts, lead, slips) = (45_000, 1200, 3000, 0);
         // Playouts tell little of what others will do: the glance counts for much.
         let prior = 80;
         let choices = if self.seats().count() == 2 { 12 } else { 8 };
