@@ -311,9 +311,7 @@ impl Merchants {
         }
         Outcome { drawn, ..Outcome::default() }
     }
-}
 
-impl Merchants {
     /// How well others seem to play, by what they have bought; see [`Effort::equals`]. A good player
     /// keeps the two first ships when two play. The longer nobody buys one, the more likely it is so.
     #[inline(never)]
