@@ -552,15 +552,16 @@ impl Handheld {
             let (cycle, until) = (bus.clocks.cycle(), limit.min(bus.next_event));
             // Nobody but the first core is asked how deep its stack is.
             let mut lowest = if core == 0 { self.depth.lowest } else { 0 };
+            let mut executed = 0;
             loop {
-                self.executed[core] += 1;
+                executed += 1;
                 if cpu.r[SP] < lowest {
                     self.depth.note(cpu, &*bus.ram);
                     lowest = self.depth.lowest;
                 }
                 let mut cycles = cpu.step(bus);
-                let stall = std::mem::take(&mut bus.cache.stall);
-                if stall > 0 {
+                if bus.cache.stall > 0 {
+                    let stall = std::mem::take(&mut bus.cache.stall);
                     if let Some(waits) = &mut self.waits {
                         *waits.entry(bus.pc(core)).or_default() += u64::from(stall);
                     }
@@ -572,6 +573,7 @@ impl Handheld {
                 }
                 bus.now = clock;
             }
+            self.executed[core] += executed;
             if clock >= limit
                 || cpu.rest != Rest::None
                 || bus.interrupted

@@ -14,8 +14,10 @@ impl Bus {
     #[inline]
     pub fn fetch(&mut self, pc: u32) -> Result<u16, Fault> {
         self.pc[self.active] = pc;
-        if let Some(index) = Self::ram_index(pc) {
-            return Ok(u16::from_le_bytes([self.ram[index & !1], self.ram[index | 1]]));
+        if let Some(index) = Self::ram_index(pc)
+            && let Some(code) = self.ram[index & !1..].first_chunk()
+        {
+            return Ok(u16::from_le_bytes(*code));
         }
         if pc >> 24 == 0x10 {
             self.cache.fetch(self.active, pc);
