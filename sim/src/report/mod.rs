@@ -1,7 +1,7 @@
 //! What the firmware costs, measured on the emulated handheld against the budgets of the design.
 //!
 //! Everything is measured twice, with the flash cache as it is and with one that never misses, to show
-//! what keeping code in flash costs: the very same press, the very same decision. These figures do not
+//! what keeping code in flash costs: the very same presses, the very same decisions. These figures do not
 //! depend on the machine that measures.
 
 mod costs;
@@ -40,10 +40,10 @@ const HOT: &str = include_str!("../../../firmware/hot.x");
 const THINKING: &str = "thinking";
 
 const NOTES: &str = "\
-Times include the misses of the flash cache. At most 1.25 times what the very same press or decision
-would take without them is allowed for every line that gives both, but for the boot: it reads the
-whole save area and all code for memory once, and what is read once was never in the cache. The
-slowest of decisions shorter than a million cycles gives none, as it comes upon a cache that drawing
+Times include the misses of the flash cache. At most 1.25 times what the very same presses or decisions
+would take without them, on average and at the slowest, is allowed for every line that gives both, but
+for the boot: it reads the whole save area and all code for memory once, and what is read once was never
+in the cache. The slowest of decisions shorter than a million cycles gives none, as it comes upon a cache that drawing
 has filled. Frames of motion in which a sector was erased are left out: the chip does nothing else for
 45 ms then, and presses in that time have a line of their own. Not modelled: that cores and DMA wait
 for each other at a bus, and that interrupts come late.";

@@ -141,7 +141,8 @@ fn fill_ledger(handheld: &mut Handheld, title: Title) -> Result<(), Failure> {
 /// How long things of one kind took, each of them with misses of the flash cache and without.
 #[derive(Clone, Copy, Default)]
 struct Times {
-    /// What took longest, and the very same thing without misses.
+    /// What took longest, and what takes longest without misses. That need not be the same thing: where
+    /// nothing is missed, a press comes upon another moment, before a picture or after it.
     worst: Both<Duration>,
     /// All that took place in both, and how many that were.
     sum: [Duration; 2],
@@ -151,12 +152,15 @@ struct Times {
 impl Times {
     fn note(&mut self, measured: Option<Duration>, ideal: Option<Duration>) {
         let Some(measured) = measured else { return };
-        if measured > self.worst.measured {
-            self.worst = Both { measured, ideal };
-        }
+        self.slow(Both { measured, ideal });
         if let Some(ideal) = ideal {
             self.add([1, 1], [measured, ideal]);
         }
+    }
+
+    fn slow(&mut self, Both { measured, ideal }: Both<Duration>) {
+        self.worst.measured = self.worst.measured.max(measured);
+        self.worst.ideal = self.worst.ideal.max(ideal);
     }
 
     fn add(&mut self, count: [u32; 2], sum: [Duration; 2]) {
@@ -167,9 +171,7 @@ impl Times {
     }
 
     fn take(&mut self, other: Times) {
-        if other.worst.measured > self.worst.measured {
-            self.worst = other.worst;
-        }
+        self.slow(other.worst);
         self.add(other.count, other.sum);
     }
 
