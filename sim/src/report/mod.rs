@@ -43,10 +43,10 @@ const NOTES: &str = "\
 Times include the misses of the flash cache. At most 1.25 times what the very same presses or decisions
 would take without them, on average and at the slowest, is allowed for every line that gives both, but
 for the boot: it reads the whole save area and all code for memory once, and what is read once was never
-in the cache. The slowest of decisions shorter than a million cycles gives none, as it comes upon a cache that drawing
-has filled. Frames of motion in which a sector was erased are left out: the chip does nothing else for
-45 ms then, and presses in that time have a line of their own. Not modelled: that cores and DMA wait
-for each other at a bus, and that interrupts come late.";
+in the cache. The slowest of decisions shorter than a million cycles gives none, as it comes upon a
+cache that drawing has filled. Frames of motion in which a sector was erased are left out: the chip does
+nothing else for 45 ms then, and presses in that time have a line of their own. Not modelled: that cores
+and DMA wait for each other at a bus, and that interrupts come late.";
 
 /// What to measure, and how to say it.
 #[derive(clap::Args)]

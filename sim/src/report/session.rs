@@ -435,3 +435,21 @@ fn thinking_stack(handheld: &Handheld, firmware: &Firmware) -> Option<u64> {
     let bytes = handheld.ram().get(start..start + symbol.size() as usize)?;
     Some((bytes.len() - bytes.iter().position(|&byte| byte != 0)?) as u64)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The slowest press may come upon another moment without misses: another one is the slowest there.
+    #[test]
+    fn the_slowest_is_held_against_the_slowest() {
+        let (mut times, mut others) = (Times::default(), Times::default());
+        times.note(Some(20 * MS), Some(18 * MS));
+        times.note(Some(23 * MS), Some(10 * MS));
+        times.note(None, Some(40 * MS));
+        others.note(Some(22 * MS), Some(19 * MS));
+        times.take(others);
+        let Both { measured, ideal } = times.worst;
+        assert_eq!((measured, ideal), (23 * MS, Some(19 * MS)));
+    }
+}
