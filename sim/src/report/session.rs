@@ -448,6 +448,7 @@ mod tests {
         times.note(Some(23 * MS), Some(10 * MS));
         times.note(None, Some(40 * MS));
         others.note(Some(22 * MS), Some(19 * MS));
+        others.note(Some(21 * MS), Some(5 * MS));
         times.take(others);
         let Both { measured, ideal } = times.worst;
         assert_eq!((measured, ideal), (23 * MS, Some(19 * MS)));
