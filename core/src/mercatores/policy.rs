@@ -1,10 +1,11 @@
 //! How the bots weigh choices: in hundredths of a coin, by what the player in turn can see.
 //!
 //! While investing, a card is worth what it adds to the hand and the resources together: a good
-//! brings its stack nearer to the next coin, a special promises what the table will probably count
-//! for it. In a last turn only what can still be loaded is worth anything. In the profit phase an
-//! estate is worth all that it would pay if nothing changed, and its spare goods; what melts away
-//! first is cashed first.
+//! brings its stack nearer to the next coin and is loaded with others of its kind, a special promises
+//! what the table will probably count for it; what it would be worth to the next player counts too.
+//! In a last turn only what can still be loaded is worth anything. In the profit phase an estate is
+//! worth all that it would pay if nothing changed, and its spare goods; what melts away first is
+//! cashed first.
 
 use super::cards::{ENOUGH, ROUTES, STACKS, WAREHOUSES, WHARVES};
 use super::{
@@ -114,6 +115,13 @@ impl Sight<'_> {
         }
     }
 
+    /// What a card in hand is worth, also to the others of its good there: they are loaded together.
+    #[inline]
+    fn held(&self, have: &Pile, card: Card, among: bool) -> i32 {
+        let others = card.good().map_or(0, |good| self.hand.of(good) - u8::from(among));
+        self.adds(have, card, among) + times(self.weights.bunch, i32::from(others))
+    }
+
     /// What a special will probably pay when the profit phase begins, with these own cards, so many
     /// without itself.
     fn promise(&self, have: &Pile, special: Special, size: u8) -> i32 {
@@ -150,7 +158,15 @@ impl Sight<'_> {
     /// What a card is worth to the next player, who has these.
     #[inline]
     fn gift(&self, theirs: &Pile, card: Card) -> i32 {
-        let adds = card.good().map_or(50, |good| self.grows(good, theirs.of(good), 1));
+        let adds = match (card.good(), card.special()) {
+            (Some(good), _) => self.grows(good, theirs.of(good), 1),
+            (_, Some(special)) => {
+                let next = Sight { seat: self.table.seats.next(self.seat), ..*self };
+                let promise = next.promise(theirs, special, theirs.size());
+                self.weights.special + (times(self.weights.promise, promise) >> 4)
+            }
+            _ => 0,
+        };
         times(self.weights.gift, adds) >> 4
     }
 
@@ -243,14 +259,14 @@ impl Mercatores {
                 Phase::Give => {
                     let more = if card.good().is_some() { 0 } else { weights.more };
                     sight.in_a_last_turn(choice) + more
-                        - sight.adds(&have, card, true)
+                        - sight.held(&have, card, true)
                         - sight.gift(&theirs, card)
                 }
                 Phase::Take { given, .. } => {
                     let again = card.good().is_some() && card.good() == given.good();
                     let regret = if again { weights.regret } else { 0 };
                     sight.in_a_last_turn(choice)
-                        + sight.adds(&have, card, false)
+                        + sight.held(&have, card, false)
                         + sight.gift(&theirs, card)
                         + regret
                 }
