@@ -158,14 +158,9 @@ impl Sight<'_> {
     /// What a card is worth to the next player, who has these.
     #[inline]
     fn gift(&self, theirs: &Pile, card: Card) -> i32 {
-        let adds = match (card.good(), card.special()) {
-            (Some(good), _) => self.grows(good, theirs.of(good), 1),
-            (_, Some(special)) => {
-                let next = Sight { seat: self.table.seats.next(self.seat), ..*self };
-                let promise = next.promise(theirs, special, theirs.size());
-                self.weights.special + (times(self.weights.promise, promise) >> 4)
-            }
-            _ => 0,
+        let adds = match card.good() {
+            Some(good) => self.grows(good, theirs.of(good), 1),
+            None => self.weights.special,
         };
         times(self.weights.gift, adds) >> 4
     }

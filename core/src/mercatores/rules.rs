@@ -211,11 +211,10 @@ impl Game for Mercatores {
 
     /// To the end: what an estate is worth shows in the profit phase.
     fn effort(&self) -> Effort {
-        let (playouts, horizon, lead) = (1200, 400, 300);
+        let (decisions, playouts, horizon, lead) = (40_000, 1200, 400, 300);
         // Of several others hardly all play well; a single one rather may. What so many do by chance
         // hides what a choice is worth.
-        let (decisions, equals, slips) =
-            if self.seats().count() == 2 { (46_000, 5, 20) } else { (40_000, 9, 0) };
+        let (equals, slips) = if self.seats().count() == 2 { (3, 20) } else { (9, 0) };
         Effort { decisions, playouts, horizon, lead, equals, slips, ..Effort::default() }
     }
 }
