@@ -2,12 +2,19 @@
 
 use super::*;
 
+/// A trade that has begun: a hand, the market, and what went there.
+fn given(given: Card, held: &[(Card, u8)], market: &[(Card, u8)]) -> Mercatores {
+    let mut game = fresh(2);
+    hand(&mut game, Seat::A, held);
+    game.table.market = pile(market);
+    play(&mut game, Action::Give(given));
+    game
+}
+
 #[test]
 fn example_6_a_special_takes_three_others() {
-    let mut game = fresh(2);
-    hand(&mut game, Seat::A, &[(Warehouse, 1), (Corn, 1)]);
-    game.table.market = pile(&[(Cocoa, 1), (Coffee, 2), (Tobacco, 2)]);
-    play(&mut game, Action::Give(Warehouse));
+    let market = [(Cocoa, 1), (Coffee, 2), (Tobacco, 2)];
+    let mut game = given(Warehouse, &[(Warehouse, 1), (Corn, 1)], &market);
     assert_eq!(game.table.phase, Phase::Take { given: Warehouse, left: 3 });
     assert_eq!(refused(&game, Action::Take(Warehouse)), Illegal::JustGiven);
     assert_eq!(refused(&game, Action::Take(Cotton)), Illegal::NotInMarket);
@@ -22,10 +29,8 @@ fn example_6_a_special_takes_three_others() {
 
 #[test]
 fn a_good_takes_two_and_its_like_may_be_taken() {
-    let mut game = fresh(2);
-    hand(&mut game, Seat::A, &[(Corn, 1), (CornShip, 1)]);
-    game.table.market = pile(&[(Corn, 1), (CornShip, 1), (Tobacco, 3)]);
-    play(&mut game, Action::Give(Corn));
+    let market = [(Corn, 1), (CornShip, 1), (Tobacco, 3)];
+    let mut game = given(Corn, &[(Corn, 1), (CornShip, 1)], &market);
     assert_eq!(game.table.phase, Phase::Take { given: Corn, left: 2 });
     assert!(legal(&game).contains(&Action::Take(CornShip)), "a ship makes another card");
     play(&mut game, Action::Take(Corn));
