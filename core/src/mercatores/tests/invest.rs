@@ -1,6 +1,7 @@
 //! The investment phase.
 
 use super::*;
+use crate::bot::Weights as _;
 
 /// A trade that has begun: a hand, the market, and what went there.
 fn given(given: Card, held: &[(Card, u8)], market: &[(Card, u8)]) -> Mercatores {
@@ -231,4 +232,40 @@ fn a_deck_that_runs_out_exactly_is_no_end() {
     let outcome = turn(&mut game, &[Cotton]);
     assert!(matches!(outcome.drawn, [Some(_), None]));
     assert_eq!((game.deck.len(), game.table.end), (0, None));
+}
+
+/// What a choice is worth more with these weights than with the tuned ones.
+fn more_worth(game: &Mercatores, weights: Weights, choice: Action) -> i32 {
+    let worth = |weights: &Weights| {
+        let mut found = None;
+        game.weigh(weights, &mut |action, worth| {
+            if *action == choice {
+                found = Some(worth);
+            }
+        });
+        found.expect("a choice")
+    };
+    worth(&weights) - worth(Weights::tuned(game.seats()))
+}
+
+#[test]
+fn bots_weigh_what_is_loaded_together_and_what_the_next_player_gets() {
+    let tuned = *Weights::tuned(fresh(2).seats());
+    let together = Weights { bunch: tuned.bunch + 100, ..tuned };
+    let special = Weights { special: tuned.special + 1000, ..tuned };
+    let next = 1000 * tuned.gift / 16;
+    let held = [(Corn, 2), (CornShip, 1), (Cocoa, 1), (Warehouse, 1)];
+    let market = [(Corn, 1), (Coffee, 3), (WharfOwnLeft, 1)];
+
+    let mut giving = fresh(2);
+    hand(&mut giving, Seat::A, &held);
+    assert_eq!(more_worth(&giving, together, Action::Give(Corn)), -200, "two others of it");
+    assert_eq!(more_worth(&giving, together, Action::Give(Cocoa)), 0, "alone");
+    assert!((more_worth(&giving, special, Action::Give(Warehouse)) + next).abs() <= 1);
+    assert_eq!(more_worth(&giving, special, Action::Give(Corn)), 0, "no special");
+
+    let taking = given(Cocoa, &held, &market);
+    assert_eq!(more_worth(&taking, together, Action::Take(Corn)), 300, "three others of it");
+    assert_eq!(more_worth(&taking, together, Action::Take(Coffee)), 0, "none");
+    assert!((more_worth(&taking, special, Action::Take(WharfOwnLeft)) - next).abs() <= 1);
 }
